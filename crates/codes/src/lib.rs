@@ -14,7 +14,7 @@ mod table;
 
 pub use bounded::{Bounded, KEPT_AT_LEAST, KEPT_IN_ALL, KEPT_PER_CODE, Kept};
 pub use code::Code;
-pub use federation::federation;
+pub use federation::{country, federation};
 pub use kind::{Kind, RefusalCode};
 pub use severity::Severity;
 

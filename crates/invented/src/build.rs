@@ -9,7 +9,7 @@ use arpad_model::{
     AppealOutcome, Birth, ClubId, DecisionKind, EventFacts, Moment, Owner, PersonId, Series, Severity, Tempo,
     TournamentId,
 };
-use arpad_office::acts::accept::{Acceptance, accept};
+use arpad_office::acts::accept::{Acceptance, Newcomers, accept};
 use arpad_office::acts::answer::answer;
 use arpad_office::acts::close::replay_chess;
 use arpad_office::acts::close::{close_go, close_month};
@@ -269,12 +269,22 @@ impl Build<'_> {
         {
             self.later.push((event.reported.saturating_add(40.days()), tournament, line as u32, meant));
         }
-        match accept(store, &day, received.submission, Acceptance { take_new: true, ..Acceptance::default() }) {
+        match accept(
+            store,
+            &day,
+            received.submission,
+            Acceptance { take_new: true, newcomers: Newcomers::AsFile, ..Acceptance::default() },
+        ) {
             Ok(_) => Ok(()),
             Err(OfficeError::Refused(refusal)) if refusal.code == "not-ratable" => {
                 self.waive(store, event, tournament, &refusal)?;
-                accept(store, &day, received.submission, Acceptance { take_new: true, ..Acceptance::default() })
-                    .map(|_| ())
+                accept(
+                    store,
+                    &day,
+                    received.submission,
+                    Acceptance { take_new: true, newcomers: Newcomers::AsFile, ..Acceptance::default() },
+                )
+                .map(|_| ())
             }
             Err(other) => Err(other),
         }
@@ -314,7 +324,8 @@ impl Build<'_> {
         let said = &event.announcement;
         let importance =
             said.importance.map(|kind| Decided::Importance { tournament, importance: vec![kind.as_str().to_owned()] });
-        let multiplier = said.multiplier.map(|multiplier| Decided::Multiplier { tournament, multiplier });
+        let multiplier =
+            said.multiplier.map(|multiplier| Decided::Multiplier { tournament, multiplier, ground: String::new() });
         for decision in importance.into_iter().chain(multiplier) {
             let reference = format!("{COMMITTEE} {tournament}/{}", event.reported.year());
             let act = DecideAct { decision, day: event.reported, reference };
@@ -372,7 +383,7 @@ impl Build<'_> {
         if let Some(decision) = decisions::all(store)?.iter().find(|one| one.kind == DecisionKind::Waiver) {
             let appeal = AppealAct::new(decision.entry, &self.federation.clubs[0].name, "a bejelentés elkésett");
             let entry = enact(store, &stamp, &Act::Appeal(appeal))?;
-            end_appeal(store, &stamp, entry.seq, AppealOutcome::Upheld)?;
+            end_appeal(store, &stamp, entry.seq, AppealOutcome::Upheld, "")?;
         }
         for (club, weeks) in self.federation.clubs.iter().zip(1_i64..).take(3) {
             let starts = day.saturating_add((7 * weeks).days());

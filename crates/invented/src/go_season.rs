@@ -75,7 +75,7 @@ fn plan(dice: &mut Dice, number: usize, month: Date, clubs: &[DemoClub]) -> GoPl
     let quick = GoTime { base_minutes: 40, overtime: Overtime::Canadian { moves: 15, minutes: 5 } };
     let word = club.name.split(' ').next().unwrap_or(&club.name);
     let (name, rounds, size, time, class, reduction) = match number % 4 {
-        _ if championship => (format!("Magyar Gobajnokság {}", day.year()), 6, 24, slow, 'A', None),
+        _ if championship => (format!("Magyar Gó-bajnokság {}", day.year()), 6, 24, slow, 'A', None),
         0 => (format!("{} {} Goverseny", club.town, season(day)), 5, dice.between(24, 60), middle, 'A', None),
         1 => (format!("{word} Előnykupa"), 5, dice.between(16, 40), quick, 'B', Some(1)),
         2 => (format!("{word} Gokupa"), 5, dice.between(20, 50), middle, 'A', Some(2)),

@@ -1,6 +1,6 @@
 //! The facts a sentence is filled with. The sentence itself stands in the application's words.
 
-use crate::{Code, HalfPoints, Hundredths, Rating, Thousandths};
+use crate::{Code, Grade, HalfPoints, Hundredths, Rating, Thousandths};
 use jiff::civil::Date;
 
 /// One named value inside a step, a finding or a provision.
@@ -16,6 +16,8 @@ pub enum Fact {
     Score(HalfPoints),
     /// A day.
     Date(Date),
+    /// A grade of go.
+    Grade(Grade),
     /// Something with a name: a player, a tournament, a decision.
     Name(String),
 }
@@ -88,9 +90,9 @@ impl From<Date> for Fact {
         Fact::Date(value)
     }
 }
-impl From<crate::Grade> for Fact {
-    fn from(value: crate::Grade) -> Self {
-        Fact::Name(value.to_string())
+impl From<Grade> for Fact {
+    fn from(value: Grade) -> Self {
+        Fact::Grade(value)
     }
 }
 impl From<Code> for Fact {

@@ -1,6 +1,6 @@
 //! A finding: what the regulation says about a tournament or a player. Always with its paragraph.
 
-use crate::{Code, Fact, Facts, Paragraph, Severity};
+use crate::{Code, Fact, Facts, Paragraph, PersonName, Severity};
 
 /// What a finding is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,12 +30,25 @@ pub struct Finding {
     pub code: Code,
     /// The facts, named as the sentence's arguments.
     pub facts: Facts,
+    /// The same place by name, where the register knows it.
+    pub spot: Option<Box<Spot>>,
+}
+
+/// Where something was found, as people say it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// The tournament's name.
+    pub tournament: String,
+    /// The round.
+    pub round: Option<u16>,
+    /// Whom it is about; of a game Black, then White.
+    pub players: Vec<PersonName>,
 }
 
 impl Finding {
     /// A finding without facts; add them with [`Finding::with`].
     pub fn new(severity: Severity, paragraph: Paragraph, place: Place, code: Code) -> Self {
-        Finding { severity, paragraph, place, code, facts: Facts::new() }
+        Finding { severity, paragraph, place, code, facts: Facts::new(), spot: None }
     }
 
     /// Adds one fact.

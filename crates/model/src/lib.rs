@@ -33,10 +33,10 @@ pub use arpad_codes::{Code, Severity};
 pub use decimal::{Decimal, Hundredths, Thousandths};
 pub use explanation::Step;
 pub use fact::{Fact, Facts};
-pub use finding::{Finding, Place};
+pub use finding::{Finding, Place, Spot};
 pub use go::{
-    GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance, InitialPoints,
-    Overtime, SetBy,
+    Allowance, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Importance,
+    InitialPoints, Overtime, SetBy,
 };
 pub use hex::{hex, unhex};
 pub use outcome::{Color, Outcome};
@@ -46,10 +46,10 @@ pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{
     Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
-    Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, Komir, List, ListId, ListRow, Moment, Official,
-    Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, Reason, RegisteredTournament, Sent, Series,
-    StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TournamentId, TournamentState,
-    Unknown,
+    Coverage, Covered, Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, GoFacts, Komir, List, ListId,
+    ListRow, Moment, Official, Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, Reason,
+    RegisteredTournament, Sent, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title,
+    TournamentId, TournamentState, Unknown,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

@@ -20,6 +20,7 @@ const ALL: &[(&str, &str)] = &[
     ("V11__event_facts", include_str!("../migrations/V11__event_facts.sql")),
     ("V12__last_names", include_str!("../migrations/V12__last_names.sql")),
     ("V13__off_list", include_str!("../migrations/V13__off_list.sql")),
+    ("V14__strangers", include_str!("../migrations/V14__strangers.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

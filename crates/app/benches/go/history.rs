@@ -78,7 +78,7 @@ impl History {
 }
 
 fn event<'a>(games: &'a [PackedGame], ends: &'a [u32; 1]) -> Event<'a> {
-    Event { multiplier: MULTIPLIER, games, part_ends: ends }
+    Event { multiplier: MULTIPLIER, games, part_ends: ends, own: &[] }
 }
 
 fn by_strength(field: &Field, a: u32, b: u32) -> (u32, u32) {

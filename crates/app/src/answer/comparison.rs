@@ -24,6 +24,6 @@ pub fn row(compared: &Compared) -> Value {
 fn number(fact: &Fact) -> Value {
     match fact {
         Fact::Number(number) => json!(number),
-        other => json!(crate::words::Language::En.value(other)),
+        other => json!(crate::words::Language::plain(other)),
     }
 }

@@ -156,9 +156,12 @@ impl ExactFact {
     fn of(fact: &Fact) -> Self {
         match fact {
             Fact::Number(number) => ExactFact::Number(*number),
-            Fact::Hundredths(_) | Fact::Thousandths(_) | Fact::Score(_) | Fact::Date(_) | Fact::Name(_) => {
-                ExactFact::Text(Language::En.value(fact))
-            }
+            Fact::Hundredths(_)
+            | Fact::Thousandths(_)
+            | Fact::Score(_)
+            | Fact::Date(_)
+            | Fact::Grade(_)
+            | Fact::Name(_) => ExactFact::Text(Language::plain(fact)),
         }
     }
 }

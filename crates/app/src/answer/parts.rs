@@ -2,7 +2,7 @@
 
 use super::schema::{SeverityName, value};
 use crate::words::Language;
-use arpad_model::{GoPeriod, Period, Place};
+use arpad_model::{GoPeriod, Period, PersonName, Place, Spot};
 use arpad_office::rating::rate_case::Answer;
 use arpad_rules::reason::Why;
 use schemars::JsonSchema;
@@ -90,7 +90,7 @@ impl Step {
         Step {
             paragraph: step.paragraph.0,
             text: Both::of(|language| language.step(step)),
-            value: Language::En.value(&step.value),
+            value: Language::plain(&step.value),
         }
     }
 }
@@ -113,11 +113,20 @@ impl Finding {
         Finding {
             severity: finding.severity.as_str(),
             paragraph: finding.paragraph.0,
-            place: ids.place(&finding.place),
+            place: finding.spot.as_ref().map(|spot| named(spot)).or_else(|| ids.place(&finding.place)),
             code: finding.code.as_str(),
             text: Both::of(|language| language.finding(finding)),
         }
     }
+}
+
+/// A place by name, for programs: the tournament, the round, the players.
+fn named(spot: &Spot) -> String {
+    let round = spot.round.map(|round| round.to_string());
+    let players: Vec<String> = spot.players.iter().map(PersonName::as_list).collect();
+    let players = Some(players.join(" – ")).filter(|players| !players.is_empty());
+    let tournament = Some(spot.tournament.clone()).filter(|name| !name.is_empty());
+    [tournament, round, players].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a game counts, and if it does not, by which paragraph.

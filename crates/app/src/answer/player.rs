@@ -7,6 +7,7 @@ use super::paged::Stretch;
 use super::person::{Named, PublicPerson};
 use super::schema::{Exact, SeriesName, StateName, exact, value};
 use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, StoredChange};
+use arpad_office::views::go_standing::{Reach, go_standing};
 use arpad_office::views::person_page;
 use arpad_office::views::public::PublicPlayer;
 use arpad_office::views::search::{Found, FoundPerson};
@@ -192,6 +193,10 @@ struct Listed {
     made: Making,
     rating: Option<i32>,
     grade: Option<String>,
+    /// Go: the grade with which he enters a domestic tournament.
+    entry_grade: Option<String>,
+    /// Go: grades above his own that he has reached, each with the number of tournaments.
+    reached: Vec<Reached>,
     #[schemars(with = "Option<i32>")]
     change: Option<StoredChange>,
     k: Option<u8>,
@@ -208,11 +213,27 @@ struct Listed {
     start: Option<i32>,
 }
 
+/// A grade of go that was reached, but not often enough.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Reached {
+    grade: String,
+    times: u32,
+    missing: u32,
+}
+
+impl Reached {
+    fn of(one: &Reach) -> Self {
+        Reached { grade: one.grade.to_string(), times: one.times, missing: one.missing }
+    }
+}
+
 impl Listed {
     fn of(one: &person_page::Listed) -> Self {
         let person_page::Listed { list, row, until, is_forecast, ours, is_marked_unrated, before, start, .. } = one;
         let grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
         let hundredths = |points: i32| -> Hundredths { Decimal(points.into()) };
+        let standing = go_standing(row).ok().flatten();
         Listed {
             list: list.id.0,
             day: list.day,
@@ -220,6 +241,8 @@ impl Listed {
             made: Making::of(list),
             rating: row.rating,
             grade: grade.map(|grade| grade.to_string()),
+            entry_grade: standing.as_ref().map(|one| one.entry.to_string()),
+            reached: standing.iter().flat_map(|one| &one.reached).map(Reached::of).collect(),
             change: row.change,
             k: row.k,
             games: row.games,

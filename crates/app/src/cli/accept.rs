@@ -12,8 +12,8 @@ use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{EventFacts, Fact, Person, PersonName, Place, SubmissionId, Tempo};
-use arpad_office::acts::accept::{self, Acceptance, Accepted, Strangers};
+use arpad_model::{Coverage, EventFacts, Fact, Person, PersonName, Place, SubmissionId, Tempo, Unknown};
+use arpad_office::acts::accept::{self, Acceptance, Accepted, Newcomers, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::{Listed, Stranger};
 use arpad_office::intake::kin::kin;
@@ -35,8 +35,13 @@ Examples:
   arpad accept 3
   arpad accept 3 4 5
   arpad accept 3 --new          whom nobody in the register can be is a new person
+  arpad accept 3 --new --ours 4 --ours 9=b
+                                in go: of the new ones line 4 is a citizen who lives here, line 9
+                                a foreigner who settled here; the others are opponents only
   arpad accept 3 --registered 2026-01-15
                                 the day it was registered, where nobody announced it
+  arpad accept 3 --thinking-time 60+3x30 --importance hungarian-championship
+                                what a go file does not say; C follows by the tables
   arpad accept 3 --tempo rapid  where the file does not say it, or was announced otherwise
   arpad accept 3 --ratings-from-report --reference \"RB 2026/7\"
                                 whom the file rates and no list is rated as the file says
@@ -55,6 +60,15 @@ pub struct Accept {
     /// Players who are not in the register are new persons
     #[arg(long)]
     new: bool,
+
+    /// In go: the new player of this line belongs to the rating system, by this letter of 1. § (1) [default: a]; all other
+    /// new players are opponents only
+    #[arg(long, value_name = "LINE[=LETTER]", conflicts_with = "ours_as_file", value_parser = said_parser)]
+    ours: Vec<(u32, Coverage)>,
+
+    /// In go: new players belong to it where the file gives them our country; somebody has looked
+    #[arg(long)]
+    ours_as_file: bool,
 
     /// The tempo they were played at, where a file does not say it or an announcement says otherwise
     #[arg(long, value_name = "TEMPO", value_parser = tempo_parser())]
@@ -96,8 +110,13 @@ impl Accept {
                 (None, false) => Strangers::Ask,
             };
             let facts = self.options.put(&EventFacts::default());
-            let another_event = self.another_event;
-            let how = Acceptance { take_new: self.new, tempo: self.tempo, strangers, facts, another_event };
+            let newcomers = match (self.ours_as_file, self.ours.is_empty()) {
+                (true, _) => Newcomers::AsFile,
+                (false, false) => Newcomers::Said(self.ours.clone()),
+                (false, true) => Newcomers::Ask,
+            };
+            let (take_new, tempo, another_event) = (self.new, self.tempo, self.another_event);
+            let how = Acceptance { take_new, tempo, strangers, facts, another_event, newcomers };
             let done = self.connection.correct(language, &mut registry, |store, stamp| {
                 let opened = open(store, SubmissionId(*number))?;
                 let otherwise = reported_otherwise(store, &opened)?;
@@ -152,6 +171,14 @@ impl Accept {
         }
         Ok(())
     }
+}
+
+/// A line as people count them, with its letter: `4`, `4=b`.
+fn said_parser(text: &str) -> Result<(u32, Coverage), String> {
+    let (line, letter) = text.split_once('=').unwrap_or((text, Coverage::Citizen.as_str()));
+    let line: u32 = line.trim().parse().map_err(|_| format!("{line:?} is no line"))?;
+    let letter: Coverage = letter.trim().parse().map_err(|error: Unknown| error.to_string())?;
+    line.checked_sub(1).map(|line| (line, letter)).ok_or_else(|| "lines are counted from 1".to_owned())
 }
 
 /// Players without a licence, in a sentence; a long line of them is cut.

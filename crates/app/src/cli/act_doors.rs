@@ -20,6 +20,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Unmerge => "person unmerge",
         Kind::Death => "person death",
         Kind::Hide => "person hide",
+        Kind::Cover => "person cover",
         Kind::Announce => "announce",
         Kind::Submit => "submit",
         Kind::Answer | Kind::Answers => "answer",
@@ -38,6 +39,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Takeover => "import register",
         Kind::Import => "import players",
         Kind::Enlist => "import strangers",
+        Kind::EgdList => "import egd",
         Kind::Close => "close",
         Kind::Publish => "publish",
     }

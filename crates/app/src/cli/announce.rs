@@ -8,6 +8,7 @@ use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
 use arpad_office::acts::Announcement;
 use arpad_office::acts::announce::{announce, announce_anew, announced};
+use arpad_office::views::records::usual_series;
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::json;
@@ -20,7 +21,8 @@ Examples:
   arpad announce --amend 12 --starts 2024-03-09 --ends 2024-03-10
   arpad announce --amend 12 --championship women --arbiter \"Nagy Éva fide:712345 licence:A-17\"
   arpad announce --amend 12 --not-rated \"versenykiírás, 3. pont\"
-  arpad announce --series go --name \"Budapest Open\" --starts 2024-05-04 --ends 2024-05-05 --town Budapest";
+  arpad announce --series go --name \"Budapest Open\" --starts 2024-05-04 --ends 2024-05-05 --town Budapest
+  arpad announce --amend 13 --thinking-time 60+3x30 --even --importance hungarian-championship";
 
 /// Announce a tournament.
 #[derive(Args)]
@@ -30,7 +32,7 @@ pub struct Announce {
     #[arg(long, value_name = "N")]
     amend: Option<u32>,
 
-    /// The lists it will count for [default: standard]
+    /// The lists it will count for [default: standard, in a register of go alone go]
     #[arg(long, value_name = "SERIES", value_parser = series_parser())]
     series: Option<Series>,
 
@@ -83,7 +85,8 @@ impl Announce {
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| match self.amend {
             None => {
-                let announcement = self.put(Announcement::nothing(stamp.day()));
+                let nothing = Announcement { series: usual_series(store)?, ..Announcement::nothing(stamp.day()) };
+                let announcement = self.put(nothing);
                 let tournament = announce(store, stamp, announcement.clone())?;
                 Ok(Announcement { tournament, ..announcement })
             }
@@ -113,6 +116,7 @@ impl Announce {
     /// What is given takes the place of what was known.
     fn put(&self, known: Announcement) -> Announcement {
         let text = |given: &Option<String>, known: String| given.clone().unwrap_or(known);
+        let clock = self.options.go.thinking_time.map(|time| time.to_string());
         Announcement {
             tournament: known.tournament,
             series: self.series.unwrap_or(known.series),
@@ -120,7 +124,7 @@ impl Announce {
             town: text(&self.town, known.town),
             organizer: text(&self.organizer, known.organizer),
             arbiter: self.options.chief().unwrap_or(known.arbiter),
-            time_control: text(&self.time_control, known.time_control),
+            time_control: self.time_control.clone().or(clock).unwrap_or(known.time_control),
             rounds: self.rounds.or(known.rounds),
             players: self.players.or(known.players),
             starts: self.starts.unwrap_or(known.starts),

@@ -38,6 +38,10 @@ pub struct Appeal {
     #[arg(long, value_name = "NUMBER", default_value = "", hide_default_value = true)]
     admitted: String,
 
+    /// The number under which it was filed
+    #[arg(long, value_name = "NUMBER", default_value = "", hide_default_value = true)]
+    reference: String,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -48,7 +52,8 @@ impl Appeal {
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let act = AppealAct::new(self.against, &self.from, &self.grounds);
-            appeal(store, stamp, AppealAct { received: self.received, admitted: self.admitted.clone(), ..act })
+            let (received, admitted, reference) = (self.received, self.admitted.clone(), self.reference.clone());
+            appeal(store, stamp, AppealAct { received, admitted, reference, ..act })
         })?;
         if let Some(entry) = &done {
             if self.connection.json {

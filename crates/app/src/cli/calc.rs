@@ -1,6 +1,7 @@
 //! `arpad calc`: small questions at the terminal, each answer with its paragraph. Every answer comes from the same
 //! calculation that rates a tournament.
 
+use super::calc_go::Go;
 use super::page::{finding_line, signed};
 use super::rate::known_edition;
 use super::{Verdict, print};
@@ -28,7 +29,9 @@ Examples:
   arpad calc first 1766=0.5 1766=0 1766=0 1766=0 1766=0 --edition mssz-2017
   arpad calc first --average 1900 --games 15 --score 12 --edition mssz-2017
   arpad calc performance --average 2300 --games 10 --score 6
-  arpad calc convert 1500";
+  arpad calc convert 1500
+  arpad calc go 1947 2087 --stones 1 --c 15
+  arpad calc go 5k 1d --stones 3 --winner white --edition mgsz-2012";
 
 /// Answer a small question at the terminal.
 #[derive(Args)]
@@ -73,6 +76,8 @@ enum Question {
     First(Field),
     /// Performance (TPR): information, never a rating
     Performance(Field),
+    /// What one go game moves, in the Hungarian and in the European rating
+    Go(Go),
     /// The one-off conversion of the list of 2024-03-01
     Convert {
         /// The rating before
@@ -132,6 +137,12 @@ impl Field {
 impl Calc {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        if let Question::Go(game) = &self.question {
+            let answer = game.answer(language, self.edition.as_deref(), jiff::Zoned::now().date());
+            let Some((text, json, is_rated)) = answer else { bail!(language.label("calc-go-only")) };
+            print(&if self.json { format!("{json:#}\n") } else { text })?;
+            return Ok(if is_rated { Verdict::Done } else { Verdict::No });
+        }
         let edition = match &self.edition {
             Some(id) => catalogue::chess_edition(id),
             None => {
@@ -146,6 +157,7 @@ impl Calc {
             Question::First(field) => first(language, edition, &field.games(language)?),
             Question::Performance(field) => performance_of(language, edition, &field.games(language)?),
             Question::Convert { own } => convert(language, *own),
+            Question::Go(_) => unreachable!("answered above"),
         };
         print(&if self.json { format!("{:#}\n", answer.json) } else { answer.text })?;
         Ok(answer.verdict)
@@ -247,7 +259,7 @@ fn performance_of(language: Language, edition: &Edition, games: &[PoolGame]) -> 
     let _ = writeln!(text, "{}: {}", language.label("calc-performance"), result.rating);
     let _ = writeln!(text, "{}\n{}", language.label("calc-average-only"), edition.id);
     let json = json!({
-        "edition": edition.id.0, "paragraph": edition.percentage_tie.at.0, "average": Language::En.value(&told[0].value),
+        "edition": edition.id.0, "paragraph": edition.percentage_tie.at.0, "average": Language::plain(&told[0].value),
         "percentage": Decimal::<2>(result.percentage.into()).to_string(), "dp": result.dp, "performance": result.rating,
     });
     Answer { text, json, verdict: Verdict::Done }
@@ -268,6 +280,6 @@ fn step_json(step: &Step) -> serde_json::Value {
     json!({
         "paragraph": step.paragraph.0,
         "text": {"en": Language::En.step(step), "hu": Language::Hu.step(step)},
-        "value": Language::En.value(&step.value),
+        "value": Language::plain(&step.value),
     })
 }

@@ -84,7 +84,7 @@ impl Unclose {
         // Whoever gives the reason as --why has given it.
         let why = self.connection.why_told();
         let because = if self.because.trim().is_empty() { &why } else { &self.because };
-        for (series, day) in self.which.lists(language)? {
+        for (series, day) in self.which.lists(language, &self.connection)? {
             let done = self
                 .connection
                 .write(language, &mut registry, |store, stamp| unclose(store, stamp, series, day, because))?;
@@ -93,7 +93,7 @@ impl Unclose {
                 Some(done) if self.connection.json => answers.push(json!({"entry": done.by})),
                 Some(done) => {
                     let facts = [
-                        ("what", Fact::Name(act_text(language, &done.act, &Names::new()))),
+                        ("what", Fact::Name(act_text(language, &done.act, &Names::default()))),
                         ("entry", Fact::from(done.by)),
                     ];
                     print(&format!("{}\n", language.say("desk-unclosed", &facts)))?;

@@ -4,13 +4,14 @@ use super::checklist::{self, Checked};
 use super::connection::Connection;
 use super::page::finding_line;
 use super::publish::publish_command;
+use super::revised::{Revision, revision, revision_json, revision_page};
 use super::values::{Dated, list_title, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Tempo};
-use arpad_office::acts::close::{Closed, Consent, close_again, close_go, close_month_even_so};
+use arpad_office::acts::close::{Closed, Consent, close_again, close_go_even_so, close_month_even_so};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{go_checklist, month_checklist};
 use arpad_office::views::records;
@@ -29,7 +30,9 @@ Examples:
   arpad close 2024-04
   arpad close 2024-04 --again         from what is known now
   arpad close 2024-04 --series all
-  arpad close go                      every accepted go tournament, one list after each";
+  arpad close go                      every accepted go tournament and every decision on players, one list after
+                                      each; lists of before that they move are made anew
+  arpad close go --dropping           although games that counted would not count any more";
 
 /// Close a month.
 #[derive(Args)]
@@ -58,6 +61,10 @@ pub struct Close {
     #[arg(long, conflicts_with = "again")]
     skipping: bool,
 
+    /// In go: although games that counted would not count any more; recorded
+    #[arg(long, conflicts_with = "again")]
+    dropping: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -68,17 +75,20 @@ struct Shown {
     checked: Checked,
     counts: Vec<usize>,
     order: Vec<String>,
+    /// Published lists that were made anew, and who moved with them.
+    revisions: Vec<Revision>,
 }
 
 impl Close {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = self.which.lists(language)?;
+        let targets = self.which.lists(language, &self.connection)?;
         if self.dry_run {
             return self.look(language, &targets);
         }
         let mut registry = self.connection.open(language)?;
-        let consent = Consent { in_advance: self.in_advance, beside_fide: self.beside_fide, skipping: self.skipping };
+        let (in_advance, beside_fide) = (self.in_advance, self.beside_fide);
+        let consent = Consent { in_advance, beside_fide, skipping: self.skipping, dropping: self.dropping };
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {
@@ -87,7 +97,7 @@ impl Close {
                 let closed = match (series, day) {
                     (Series::Chess(tempo), Some(day)) if self.again => close_again(store, stamp, tempo, day)?,
                     (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
-                    _ => close_go(store, stamp)?,
+                    _ => close_go_even_so(store, stamp, consent)?,
                 };
                 shown(store, closed, checked)
             })?;
@@ -149,7 +159,11 @@ fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked) -> Result<Sho
     events.sort_by_key(|event| (event.starts, event.ends, event.id));
     let is_one = closed.lists.iter().all(|list| list.series != Series::Go) || events.len() == 1;
     let order = events.iter().filter(|_| is_one).map(|event| format!("{} {}", event.id, event.name)).collect();
-    Ok(Shown { closed, checked, counts, order })
+    let mut revisions = Vec::new();
+    for list in closed.lists.iter().filter(|list| list.revision > 0) {
+        revisions.push(revision(store, list.clone())?);
+    }
+    Ok(Shown { closed, checked, counts, order, revisions })
 }
 
 impl Shown {
@@ -160,7 +174,8 @@ impl Shown {
 
 fn page(language: Language, shown: &Shown) -> String {
     let mut page = String::new();
-    for (list, count) in shown.closed.lists.iter().zip(&shown.counts) {
+    let is_new = |list: &arpad_model::List| list.revision == 0;
+    for (list, count) in shown.closed.lists.iter().zip(&shown.counts).filter(|(list, _)| is_new(list)) {
         let _ = writeln!(page, "{}", list_title(language, list));
         let facts = [
             ("players", Fact::from(list.players as i64)),
@@ -170,6 +185,9 @@ fn page(language: Language, shown: &Shown) -> String {
             ("entry", Fact::from(shown.closed.entry)),
         ];
         let _ = writeln!(page, "  {}", language.say("desk-closed", &facts));
+    }
+    for revision in &shown.revisions {
+        page.push_str(&revision_page(language, revision, shown.closed.entry));
     }
     if !shown.closed.left_out.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("desk-left-out"));
@@ -199,6 +217,7 @@ fn closed_json(shown: &Shown) -> Value {
     json!({
         "entry": shown.closed.entry,
         "lists": shown.closed.lists.iter().map(list_head).collect::<Vec<_>>(),
+        "revisions": shown.revisions.iter().map(revision_json).collect::<Vec<_>>(),
         "left_out": shown.closed.left_out.iter().map(|event| event.id.0).collect::<Vec<_>>(),
         "checklist": shown.checked.json(),
         "findings": shown.closed.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
@@ -231,9 +250,9 @@ impl Tempos {
 /// Which lists are closed or published.
 #[derive(Args)]
 pub(super) struct Which {
-    /// The month of the list (2024-04), or go
+    /// The month of the list (2024-04), or go [default: go in a register of go alone]
     #[arg(value_name = "LIST")]
-    list: Dated,
+    list: Option<Dated>,
 
     /// Which chess lists
     #[arg(long, value_name = "SERIES", value_enum, default_value_t = Tempos::Standard)]
@@ -242,8 +261,19 @@ pub(super) struct Which {
 
 impl Which {
     /// Go, or chess lists of a day.
-    pub(super) fn lists(&self, language: Language) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
-        Ok(match self.list {
+    pub(super) fn lists(
+        &self,
+        language: Language,
+        connection: &Connection,
+    ) -> anyhow::Result<Vec<(Series, Option<Date>)>> {
+        let list = match self.list {
+            Some(list) => list,
+            None => {
+                let usual = connection.series(language, &mut connection.look(language)?, None)?;
+                if usual == Some(Series::Go) { Dated::Go } else { Dated::Latest }
+            }
+        };
+        Ok(match list {
             Dated::Go => vec![(Series::Go, None)],
             Dated::Month(day) | Dated::Day(day) => {
                 self.series.each().iter().map(|tempo| (Series::Chess(*tempo), Some(day))).collect()

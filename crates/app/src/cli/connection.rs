@@ -6,9 +6,10 @@ use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Finding, Moment, Reason, Severity};
+use arpad_model::{Fact, Finding, Moment, Reason, Series, Severity};
 use arpad_office::acts::accept::ANSWERED;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
+use arpad_office::views::records::usual_series;
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
 use clap::Args;
 use serde_json::{Value, json};
@@ -99,6 +100,19 @@ impl Connection {
         look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>,
     ) -> anyhow::Result<Option<T>> {
         self.told(language, registry.read(look))
+    }
+
+    /// The series that is meant: the one that was named, or the only one the register knows.
+    pub fn series(
+        &self,
+        language: Language,
+        registry: &mut ReadOnly,
+        named: Option<Series>,
+    ) -> anyhow::Result<Option<Series>> {
+        match named {
+            Some(series) => Ok(Some(series)),
+            None => self.read(language, registry, usual_series),
+        }
     }
 
     /// A refusal is an answer; a failure of the machine is not.

@@ -1,14 +1,16 @@
 //! `arpad decide`: decisions of the committee, each with who decided it and under which number.
 
 use super::connection::{Connection, verdict};
-use super::decisions::decided_text;
+use super::decisions::{Called, decided_text};
+use super::go_options::GoOptions;
 use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Fact, Owner, PersonId, Series, TournamentId};
+use arpad_model::{Allowance, Fact, Owner, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::{decide, late_for};
-use arpad_office::acts::{DecideAct, Decided};
+use arpad_office::acts::{DecideAct, Decided, OneGame};
 use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::records::usual_series;
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
 use serde_json::json;
@@ -18,9 +20,14 @@ Examples:
   arpad decide waiver --tournament 12 --paragraph 0.2.4 --reference \"QC 2024/7\"
   arpad decide waiver --tournament 12 --paragraph 0.2 --of abroad --reference \"FIDE 2024/3\"
   arpad decide multiplier --tournament 5 --c 30 --reference \"MGSZ 3/2024\"
+  arpad decide multiplier --tournament 5 --c 20 --ground \"half of the games on another board\" --reference \"MGSZ 3/2024\"
+  arpad decide event --tournament 5 --thinking-time 60+3x30 --even --reference \"MGSZ 3/2024\"
+  arpad decide parts --tournament 5 --rounds 6,4 --reference \"MGSZ 3/2024\"
+  arpad decide allow --tournament 5 --of jigo --round 2 --black 17 --white 23 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
-  arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\"
+  arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\" \\
+        --why \"a külföldi eredményei alapján\"       in go a reason is required, and the day is the day it holds from
   arpad decide owner --series rapid --owner ours --day 2026-04-01 --reference \"RB 2026/2\"
   arpad decide unlisted --person 17 --reference \"RB 2026/5\"
   arpad decide suspension --federation XYZ --until 2026-12-31 --reference \"FIDE 2026/3\"
@@ -58,6 +65,9 @@ enum What {
         /// The multiplier
         #[arg(long = "c", value_name = "C")]
         multiplier: u32,
+        /// The decision's own ground, where the tables give a multiplier
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+        ground: String,
         #[command(flatten)]
         record: Record,
     },
@@ -69,6 +79,47 @@ enum What {
         /// invitational, hungarian-championship, european-championship, world-championship
         #[arg(long = "of", value_name = "KIND", required = true)]
         importance: Vec<String>,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// State what is known of a go tournament once its report has come; the multiplier follows by the tables
+    Event {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        #[command(flatten)]
+        options: GoOptions,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Say where a long go tournament is cut
+    Parts {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// The rounds of each part, in order
+        #[arg(long, value_name = "ROUNDS,…", value_delimiter = ',', required = true)]
+        rounds: Vec<u16>,
+        #[command(flatten)]
+        record: Record,
+    },
+    /// Allow in one go tournament, or in one game of it, what the regulation is silent about
+    Allow {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        /// jigo, stones-to-stronger, top-width=POINTS or bottom-width=POINTS
+        #[arg(long = "of", value_name = "WHAT", value_parser = allowance)]
+        allowance: Allowance,
+        /// Only in the game of this round
+        #[arg(long, value_name = "N", requires = "black", requires = "white")]
+        round: Option<u16>,
+        /// Who had Black in it: ID, komir:N, fide:N or egd:N
+        #[arg(long, value_name = "ID", requires = "round")]
+        black: Option<PersonRef>,
+        /// Who had White in it
+        #[arg(long, value_name = "ID", requires = "round")]
+        white: Option<PersonRef>,
         #[command(flatten)]
         record: Record,
     },
@@ -91,9 +142,9 @@ enum What {
         /// Who: ID, komir:N, fide:N or egd:N
         #[arg(long, value_name = "ID")]
         person: PersonRef,
-        /// On which lists
+        /// On which lists [default: standard, in a register of go alone go]
         #[arg(long, value_name = "SERIES", value_parser = series_parser())]
-        series: Series,
+        series: Option<Series>,
         /// Points or rating
         #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
         points: Option<i32>,
@@ -173,6 +224,18 @@ enum What {
     },
 }
 
+fn allowance(text: &str) -> Result<Allowance, &'static str> {
+    let expected = "jigo, stones-to-stronger, top-width=POINTS or bottom-width=POINTS";
+    let width = |points: &str| points.trim().parse().map_err(|_| expected);
+    match text.split_once('=') {
+        None if text == "jigo" => Ok(Allowance::Jigo),
+        None if text == "stones-to-stronger" => Ok(Allowance::StonesToStronger),
+        Some(("top-width", points)) => Ok(Allowance::TopWidth(width(points)?)),
+        Some(("bottom-width", points)) => Ok(Allowance::BottomWidth(width(points)?)),
+        _ => Err(expected),
+    }
+}
+
 /// Who a decision on lists is about, and until when it holds.
 #[derive(Args)]
 struct OfPerson {
@@ -203,51 +266,73 @@ impl Decide {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A person is looked up in the same transaction that writes the decision down.
-        let (named, decided, record) = match self.what {
+        let (named, decided, record): (Vec<PersonRef>, Decided, Record) = match self.what {
             What::Waiver { tournament, paragraph, what, record } => {
-                (None, Decided::Waiver { tournament, paragraph, what }, record)
+                (Vec::new(), Decided::Waiver { tournament, paragraph, what }, record)
             }
-            What::Multiplier { tournament, multiplier, record } => {
-                (None, Decided::Multiplier { tournament, multiplier }, record)
+            What::Multiplier { tournament, multiplier, ground, record } => {
+                let ground = ground.trim().to_owned();
+                (Vec::new(), Decided::Multiplier { tournament, multiplier, ground }, record)
+            }
+            What::Event { tournament, options, record } => {
+                (Vec::new(), Decided::Event { tournament, facts: options.facts(), covered: Vec::new() }, record)
+            }
+            What::Parts { tournament, rounds, record } => {
+                (Vec::new(), Decided::Parts { tournament, parts: rounds }, record)
+            }
+            What::Allow { tournament, allowance, round, black, white, record } => {
+                let nobody = PersonId::default();
+                let game = round.map(|round| OneGame { round, black: nobody, white: nobody });
+                let named = black.into_iter().chain(white).collect();
+                (named, Decided::Allowed { tournament, game, allowance }, record)
             }
             What::Importance { tournament, importance, record } => {
-                (None, Decided::Importance { tournament, importance }, record)
+                (Vec::new(), Decided::Importance { tournament, importance }, record)
             }
             What::Parameter { edition, name, value, record } => {
-                (None, Decided::Parameter { edition, name, value }, record)
+                (Vec::new(), Decided::Parameter { edition, name, value }, record)
             }
             What::Transition { transition, series, record } => {
-                (None, Decided::Transition { transition, series }, record)
+                (Vec::new(), Decided::Transition { transition, series }, record)
             }
-            What::Owner { series, owner, record } => (None, Decided::Owner { series, owner }, record),
+            What::Owner { series, owner, record } => (Vec::new(), Decided::Owner { series, owner }, record),
             What::Suspension { federation, until, record } => {
                 let federation = federation.trim().to_ascii_uppercase();
-                (None, Decided::Suspension { federation, until }, record)
+                (Vec::new(), Decided::Suspension { federation, until }, record)
             }
             What::Unlisted { of: OfPerson { person, until }, record } => {
-                (Some(person), Decided::Unlisted { person: PersonId::default(), until }, record)
+                (vec![person], Decided::Unlisted { person: PersonId::default(), until }, record)
             }
             What::Memberless { of: OfPerson { person, until }, record } => {
-                (Some(person), Decided::Memberless { person: PersonId::default(), until }, record)
+                (vec![person], Decided::Memberless { person: PersonId::default(), until }, record)
             }
             What::Exemption { of: OfPerson { person, until }, record } => {
-                (Some(person), Decided::Exemption { person: PersonId::default(), until }, record)
+                (vec![person], Decided::Exemption { person: PersonId::default(), until }, record)
             }
             What::Initial { person, points, manager, record } => {
-                (Some(person), Decided::Initial { person: PersonId::default(), points, manager }, record)
+                (vec![person], Decided::Initial { person: PersonId::default(), points, manager }, record)
             }
             What::Indicators { person, series, points, grade, record } => {
-                let (games, peak) = (None, None);
-                let decided = Decided::Indicators { person: PersonId::default(), series, points, grade, games, peak };
-                (Some(person), decided, record)
+                let (games, peak, reached) = (None, None, Vec::new());
+                let (person_id, usual) = (PersonId::default(), series.is_none());
+                let series = series.unwrap_or(Series::Go);
+                let decided = Decided::Indicators { person: person_id, series, points, grade, games, peak, reached };
+                return record.write(language, vec![person], decided, usual);
             }
         };
-        record.write(language, named, decided)
+        record.write(language, named, decided, false)
     }
 }
 
 impl Record {
-    fn write(self, language: Language, named: Option<PersonRef>, decided: Decided) -> anyhow::Result<Verdict> {
+    /// Writes it down; `usual` says that the register's usual series is meant.
+    fn write(
+        self,
+        language: Language,
+        named: Vec<PersonRef>,
+        decided: Decided,
+        usual: bool,
+    ) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let day = match self.day {
             Some(day) => day,
@@ -255,31 +340,47 @@ impl Record {
         };
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let mut decision = decided;
-            if let (
-                Some(named),
-                Decided::Initial { person, .. }
-                | Decided::Indicators { person, .. }
-                | Decided::Unlisted { person, .. }
-                | Decided::Memberless { person, .. }
-                | Decided::Exemption { person, .. },
-            ) = (named, &mut decision)
-            {
-                *person = find_person(store, named)?;
+            if let (Decided::Indicators { series, .. }, true) = (&mut decision, usual) {
+                *series = usual_series(store)?;
+            }
+            let mut persons = Vec::new();
+            for one in named {
+                persons.push(find_person(store, one)?);
+            }
+            match (&mut decision, &persons[..]) {
+                (Decided::Allowed { game: Some(game), .. }, [black, white]) => {
+                    (game.black, game.white) = (*black, *white);
+                }
+                (
+                    Decided::Initial { person, .. }
+                    | Decided::Indicators { person, .. }
+                    | Decided::Unlisted { person, .. }
+                    | Decided::Memberless { person, .. }
+                    | Decided::Exemption { person, .. },
+                    [found],
+                ) => *person = *found,
+                _ => {}
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
             let late = late_for(store, &decision)?;
-            Ok((decide(store, stamp, act)?, decision, late))
+            let entry = decide(store, stamp, act)?;
+            let called = Called::of(store, std::iter::once(decision.clone()))?;
+            Ok((entry, decision, called, late))
         })?;
-        if let Some((entry, decision, late)) = &done {
+        if let Some((entry, decision, called, late)) = &done {
             if self.connection.json {
                 print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
             } else {
-                let facts = [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision)))];
+                let facts =
+                    [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision, called)))];
                 print(&format!("{}\n", language.say("desk-decided", &facts)))?;
                 if let Some(list) = late {
                     let month = list.strftime("%Y-%m").to_string();
                     let facts = [("date", Fact::from(*list)), ("month", Fact::Name(month))];
                     print(&format!("{}\n", language.say("desk-decided-after-list", &facts)))?;
+                }
+                if let Decided::Indicators { series: Series::Go, .. } = decision {
+                    print(&format!("{}\n", language.say("desk-decided-go-next", &[("day", Fact::from(day))])))?;
                 }
             }
         }

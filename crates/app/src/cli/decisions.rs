@@ -2,14 +2,17 @@
 
 use super::connection::Connection;
 use super::table::table;
-use super::values::{day, print_json};
+use super::values::{day, name, print_json};
 use super::{Verdict, print};
-use crate::words::Language;
-use arpad_model::{AppealOutcome, Decision, Fact};
-use arpad_office::acts::Decided;
-use arpad_office::views::records;
+use crate::words::{Language, go_facts};
+use arpad_model::{AppealOutcome, Decision, Fact, Grade, PersonId, PersonName, TournamentId};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::{Decided, OneGame};
+use arpad_office::views::records::{self, FiledAppeal};
+use arpad_registry::Reader;
 use clap::Args;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::fmt::Write;
 
 /// List decisions and appeals, newest first.
@@ -24,8 +27,12 @@ impl Decisions {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
-        let found = self.connection.read(language, &mut registry, records::decisions)?;
-        let Some((all, appeals)) = found else { return Ok(Verdict::No) };
+        let found = self.connection.read(language, &mut registry, |store| {
+            let (all, appeals) = records::decisions(store)?;
+            let called = Called::of(store, all.iter().filter_map(|one| Decided::read(&one.value)))?;
+            Ok((all, appeals, called))
+        })?;
+        let Some((all, appeals, called)) = found else { return Ok(Verdict::No) };
         if self.connection.json {
             let rows: Vec<Value> = all.iter().map(decision_json).collect();
             let appeals: Vec<Value> = appeals.iter().map(appeal_json).collect();
@@ -37,19 +44,22 @@ impl Decisions {
             let _ = writeln!(page, "{}", language.label("desk-no-decisions"));
         }
         if !all.is_empty() {
-            page.push_str(&decisions_table(language, &all));
+            page.push_str(&decisions_table(language, &all, &called));
         }
         if !appeals.is_empty() {
             let _ = writeln!(page, "\n{}", language.label("desk-appeals"));
         }
-        for one in &appeals {
+        for FiledAppeal { appeal: one, reference, decided_under } in &appeals {
             let outcome = one.outcome.map_or("open", AppealOutcome::as_str);
+            let outcome = language.label(&format!("desk-outcome-{outcome}"));
+            let numbered =
+                |text: String, number: &str| if number.is_empty() { text } else { format!("{text} ({number})") };
             let facts = [
                 ("appeal", Fact::from(one.entry)),
                 ("against", Fact::from(one.against)),
                 ("by", Fact::from(one.by_whom.as_str())),
-                ("grounds", Fact::from(one.grounds.as_str())),
-                ("outcome", Fact::Name(language.label(&format!("desk-outcome-{outcome}")))),
+                ("grounds", Fact::Name(numbered(one.grounds.clone(), reference))),
+                ("outcome", Fact::Name(numbered(outcome, decided_under))),
             ];
             let _ = writeln!(page, "  {}", language.say("desk-appeal-line", &facts));
         }
@@ -58,19 +68,19 @@ impl Decisions {
     }
 }
 
-fn decisions_table(language: Language, all: &[Decision]) -> String {
+fn decisions_table(language: Language, all: &[Decision], called: &Called) -> String {
     let header = ["desk-entry", "desk-first-day", "desk-decision", "desk-reference"].map(|key| language.label(key));
     let row = |decision: &Decision| {
-        let what = what(language, decision);
+        let what = what(language, decision, called);
         vec![decision.entry.to_string(), day(language, decision.day), what, decision.reference.clone()]
     };
     table(&header, &[0], all.iter().map(row).collect())
 }
 
 /// What was decided, and whether it still holds.
-fn what(language: Language, decision: &Decision) -> String {
+fn what(language: Language, decision: &Decision, called: &Called) -> String {
     let what = match Decided::read(&decision.value) {
-        Some(decided) => decided_text(language, &decided),
+        Some(decided) => decided_text(language, &decided, called),
         None => decision.value.clone(),
     };
     match decision.revoked {
@@ -80,10 +90,10 @@ fn what(language: Language, decision: &Decision) -> String {
 }
 
 /// A decision on one line: its entry, what, from when, by whom; and whether it still holds.
-pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
+pub(super) fn decision_line(language: Language, decision: &Decision, called: &Called) -> String {
     let facts = [
         ("entry", Fact::from(decision.entry)),
-        ("what", Fact::Name(what(language, decision))),
+        ("what", Fact::Name(what(language, decision, called))),
         ("day", Fact::Name(day(language, decision.day))),
         ("reference", Fact::from(decision.reference.as_str())),
     ];
@@ -91,8 +101,10 @@ pub(super) fn decision_line(language: Language, decision: &Decision) -> String {
 }
 
 /// What was decided, as a sentence.
-pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
+pub(super) fn decided_text(language: Language, decided: &Decided, called: &Called) -> String {
     let text = |key: &str, facts: &[(&'static str, String)]| language.say_texts(key, facts);
+    let event = |id: &TournamentId| ("tournament", called.tournament(language, *id));
+    let who = |id: &PersonId| ("person", called.person(language, *id));
     let until_text = |what: &str, of: (&'static str, String), until: Option<jiff::civil::Date>| {
         let said = text(&format!("desk-decided-{what}"), &[of]);
         match until {
@@ -102,18 +114,37 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
     };
     match decided {
         Decided::Waiver { tournament, paragraph, what } => {
-            let facts = [("tournament", tournament.to_string()), ("paragraph", paragraph.clone())];
-            let said = text("desk-decided-waiver", &facts);
+            let said = text("desk-decided-waiver", &[event(tournament), ("paragraph", paragraph.clone())]);
             if what.is_empty() { said } else { format!("{said}: {}", language.label(&format!("permission-{what}"))) }
         }
-        Decided::Multiplier { tournament, multiplier } => text(
-            "desk-decided-multiplier",
-            &[("tournament", tournament.to_string()), ("multiplier", multiplier.to_string())],
-        ),
-        Decided::Importance { tournament, importance } => text(
-            "desk-decided-importance",
-            &[("tournament", tournament.to_string()), ("importance", importance.join(", "))],
-        ),
+        Decided::Multiplier { tournament, multiplier, ground } => {
+            let key = if ground.is_empty() { "desk-decided-multiplier" } else { "desk-decided-multiplier-on-ground" };
+            let facts = [event(tournament), ("multiplier", multiplier.to_string())];
+            text(key, &[&facts[..], &[("ground", ground.clone())]].concat())
+        }
+        Decided::Event { tournament, facts, .. } => {
+            text("desk-decided-event", &[event(tournament), ("facts", go_facts::facts(language, facts).join("; "))])
+        }
+        Decided::Parts { tournament, parts } => {
+            let parts: Vec<String> = parts.iter().map(u16::to_string).collect();
+            text("desk-decided-parts", &[event(tournament), ("parts", parts.join(" + "))])
+        }
+        Decided::Allowed { tournament, game, allowance } => {
+            let what = go_facts::allowance(language, *allowance);
+            let facts = [event(tournament), ("what", what)];
+            match game {
+                None => text("desk-decided-allowed", &facts),
+                Some(OneGame { round, black, white }) => {
+                    let game = [("round", round.to_string()), ("black", who(black).1), ("white", who(white).1)];
+                    text("desk-decided-allowed-game", &[&facts[..], &game].concat())
+                }
+            }
+        }
+        Decided::Importance { tournament, importance } => {
+            let kinds: Vec<String> =
+                importance.iter().map(|kind| language.label(&format!("go-importance-{kind}"))).collect();
+            text("desk-decided-importance", &[event(tournament), ("importance", kinds.join(", "))])
+        }
         Decided::Transition { transition, series } => {
             let series = if series.is_empty() {
                 "standard".to_owned()
@@ -127,35 +158,98 @@ pub(super) fn decided_text(language: Language, decided: &Decided) -> String {
             &[("edition", edition.clone()), ("name", name.clone()), ("value", value.clone())],
         ),
         Decided::Initial { person, points, .. } => {
-            text("desk-decided-initial", &[("person", person.to_string()), ("points", points.to_string())])
+            text("desk-decided-initial", &[who(person), ("points", points.to_string())])
         }
         Decided::Taken { tournament, list, ratings } => {
-            let told: Vec<String> = ratings.iter().map(|one| format!("{}: {}", one.person, one.rating)).collect();
+            let told: Vec<String> =
+                ratings.iter().map(|one| format!("{}: {}", who(&one.person).1, one.rating)).collect();
             let ratings = ("ratings", told.join(", "));
             match (tournament, list) {
                 (_, Some(list)) => text("desk-decided-taken-list", &[("date", day(language, *list)), ratings]),
                 (tournament, None) => {
-                    let tournament = tournament.map(|one| one.to_string()).unwrap_or_default();
+                    let tournament = tournament.map(|one| event(&one).1).unwrap_or_default();
                     text("desk-decided-taken-report", &[("tournament", tournament), ratings])
                 }
             }
         }
         Decided::Indicators { person, series, points, grade, .. } => {
-            let values: Vec<String> =
-                points.map(|points| points.to_string()).into_iter().chain(grade.clone()).collect();
+            let grade = grade.as_ref().map(|grade| match Grade::parse(grade) {
+                Some(grade) => go_facts::grade(language, grade),
+                None => grade.clone(),
+            });
+            let values: Vec<String> = points.map(|points| points.to_string()).into_iter().chain(grade).collect();
             let series = language.label(&format!("desk-series-{series}"));
-            let facts = [("person", person.to_string()), ("series", series), ("values", values.join(", "))];
+            let facts = [who(person), ("series", series), ("values", values.join(", "))];
             text("desk-decided-indicators", &facts)
         }
-        Decided::Unlisted { person, until } => until_text("unlisted", ("person", person.to_string()), *until),
-        Decided::Memberless { person, until } => until_text("memberless", ("person", person.to_string()), *until),
-        Decided::Exemption { person, until } => until_text("exemption", ("person", person.to_string()), *until),
+        Decided::Coverage { covered } => {
+            let told = covered.iter().map(|one| format!("{}: {}", who(&one.person).1, one.letter));
+            text("desk-decided-coverage", &[("persons", told.collect::<Vec<_>>().join(", "))])
+        }
+        Decided::Unlisted { person, until } => until_text("unlisted", who(person), *until),
+        Decided::Memberless { person, until } => until_text("memberless", who(person), *until),
+        Decided::Exemption { person, until } => until_text("exemption", who(person), *until),
         Decided::Suspension { federation, until } => {
             until_text("suspension", ("federation", federation.clone()), *until)
         }
         Decided::Owner { series, owner } => {
             let series = language.label(&format!("series-{series}"));
             text(&format!("desk-owner-{owner}"), &[("series", series)])
+        }
+    }
+}
+
+/// What persons and tournaments of decisions are called.
+#[derive(Default)]
+pub(super) struct Called {
+    persons: HashMap<PersonId, PersonName>,
+    tournaments: HashMap<TournamentId, String>,
+}
+
+impl Called {
+    /// Those of whom these decisions speak.
+    pub(super) fn of(store: &mut Reader<'_>, decisions: impl Iterator<Item = Decided>) -> Result<Self, OfficeError> {
+        let (mut persons, mut tournaments) = (Vec::new(), Vec::new());
+        for decided in decisions {
+            match decided {
+                Decided::Waiver { tournament, .. }
+                | Decided::Multiplier { tournament, .. }
+                | Decided::Event { tournament, .. }
+                | Decided::Parts { tournament, .. }
+                | Decided::Importance { tournament, .. } => tournaments.push(tournament),
+                Decided::Allowed { tournament, game, .. } => {
+                    tournaments.push(tournament);
+                    persons.extend(game.into_iter().flat_map(|game| [game.black, game.white]));
+                }
+                Decided::Taken { tournament, ratings, .. } => {
+                    tournaments.extend(tournament);
+                    persons.extend(ratings.iter().map(|one| one.person));
+                }
+                Decided::Initial { person, .. }
+                | Decided::Indicators { person, .. }
+                | Decided::Unlisted { person, .. }
+                | Decided::Memberless { person, .. }
+                | Decided::Exemption { person, .. } => persons.push(person),
+                _ => {}
+            }
+        }
+        let (persons, tournaments) = records::called(store, &persons, &tournaments)?;
+        Ok(Called { persons, tournaments })
+    }
+
+    fn person(&self, language: Language, id: PersonId) -> String {
+        let number = ("number", Fact::from(id.0));
+        match self.persons.get(&id) {
+            Some(found) => language.say("called-person", &[("name", Fact::Name(name(language, found))), number]),
+            None => language.say("called-person-unnamed", &[number]),
+        }
+    }
+
+    fn tournament(&self, language: Language, id: TournamentId) -> String {
+        let number = ("number", Fact::from(id.0));
+        match self.tournaments.get(&id).filter(|name| !name.is_empty()) {
+            Some(found) => language.say("called-tournament", &[("name", Fact::from(found.as_str())), number]),
+            None => language.say("called-tournament-unnamed", &[number]),
         }
     }
 }
@@ -170,9 +264,10 @@ fn decision_json(decision: &Decision) -> Value {
     })
 }
 
-fn appeal_json(appeal: &arpad_model::Appeal) -> Value {
+fn appeal_json(FiledAppeal { appeal, reference, decided_under }: &FiledAppeal) -> Value {
     json!({
         "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
         "outcome": appeal.outcome.map_or("", AppealOutcome::as_str), "decided": appeal.decided,
+        "reference": reference, "decided_under": decided_under,
     })
 }

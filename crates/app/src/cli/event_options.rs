@@ -1,5 +1,6 @@
 //! What the law asks about an event beside its games, as `announce` and `accept` take it.
 
+use super::go_options::GoOptions;
 use arpad_model::{Championship, EventFacts, Official};
 use arpad_office::intake::event_facts::arbiter;
 use clap::Args;
@@ -60,6 +61,9 @@ pub(super) struct EventOptions {
     /// The most rounds in a day
     #[arg(long, value_name = "N")]
     rounds_per_day: Option<u16>,
+
+    #[command(flatten)]
+    pub(super) go: GoOptions,
 }
 
 impl EventOptions {
@@ -92,6 +96,7 @@ impl EventOptions {
             arbiters,
             time_control: known.time_control.clone(),
             rounds_per_day: self.rounds_per_day.or(known.rounds_per_day),
+            go: known.go.with(&self.go.facts()),
             pgn: known.pgn.clone(),
             sent: known.sent.clone(),
         }

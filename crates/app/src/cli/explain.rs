@@ -9,6 +9,7 @@ use super::values::{Dated, list_title, name, print_json, series_parser};
 use super::{Verdict, print};
 use crate::answer::explained::explained;
 use crate::words::Language;
+use crate::words::go_game::by_name;
 use crate::words::sheet::activity_told;
 use arpad_model::{Fact, ListRow, Origin, Person, Series};
 use arpad_office::rating::rate_case::Answer;
@@ -56,7 +57,10 @@ impl Explain {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
-        let which = self.list.map(|list| which(list, self.series, self.revision, None));
+        let Some(usual) = self.connection.series(language, &mut registry, self.series)? else {
+            return Ok(Verdict::No);
+        };
+        let which = self.list.map(|list| which(list, usual, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
             let person = meant(store, &self.person)?;
             let found = explain_list(store, person, self.series, which.as_ref())?;
@@ -127,7 +131,15 @@ pub(super) fn with_names(answer: &Answer, language: Language) -> Answer {
         }
         Answer::Mgsz(answer) => {
             for player in &mut answer.period.players {
-                player.id = title(&player.id, player.name.take());
+                let listed = player.name.take();
+                player.name = listed.map(|one| name(language, &arpad_model::PersonName::from_list(&one)));
+            }
+            let period = &answer.period;
+            let rated = answer.rated.iter_mut().flat_map(|rated| &mut rated.players);
+            rated.flat_map(|one| &mut one.steps).for_each(|step| by_name(period, &mut step.facts));
+            answer.findings.iter_mut().for_each(|finding| by_name(period, &mut finding.facts));
+            for player in &mut answer.period.players {
+                player.id = player.name.take().map_or(player.id.clone(), |of| format!("{} {of}", player.id));
             }
         }
         Answer::Egf(_) => {}

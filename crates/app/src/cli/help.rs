@@ -1,5 +1,5 @@
 //! Help and the errors of the command line in the reader's language. The English texts stand with the commands they belong
-//! to; their Hungarian stands in `help/hu.txt`, each under the English it says, so that a text that changes is missed
+//! to; their Hungarian stands in `help/hu.txt` and, for go, in `help/hu-go.txt`, each under the English it says, so that a text that changes is missed
 //! by a test and not by a reader.
 
 use crate::words::Language;
@@ -51,7 +51,8 @@ static TEXTS: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| r
 
 /// Records are parted by a line with `%`, the English from the Hungarian by a line with `=`.
 fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
-    include_str!("../../help/hu.txt").split("\n%\n").filter_map(|record| {
+    let files = [include_str!("../../help/hu.txt"), include_str!("../../help/hu-go.txt")];
+    files.into_iter().flat_map(|file| file.split("\n%\n")).filter_map(|record| {
         let (english, hungarian) = record.trim_matches('\n').split_once("\n=\n")?;
         Some((english, hungarian))
     })
@@ -306,7 +307,7 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 16] = [
+    const OF_VALUES: [&str; 20] = [
         "expected a month such as 2024-04",
         "expected U18, S65 and the like",
         "there is no such edition; known are",
@@ -323,6 +324,10 @@ mod tests {
         "a game gives 0, 0.5 or 1",
         "a rating is a whole number from 1 to 4000",
         "a score is a number of whole and half points, such as 6.5",
+        "a parameter is written NAME=VALUE",
+        "a thinking time is written 60, 60+3x20, 40+30/5 or 40+20f",
+        "invitational, hungarian-championship, european-championship, world-championship or none",
+        "points such as 1947, or a grade such as 5k or 1d",
     ];
 
     #[test]

@@ -4,6 +4,7 @@ use super::Verdict;
 use super::accept::{on_list, on_list_json, stranger, stranger_json};
 use super::connection::{Connection, verdict};
 use super::files::{notice_line, progress};
+use super::import_egd::Egd;
 use super::takeover::Register;
 use super::unsettled::waiting_for;
 use super::values::federation;
@@ -34,8 +35,10 @@ enum What {
     Players(Players),
     /// The players of a received file whom a filter kept out: persons and ratings, from the kept bytes of FIDE's list
     Strangers(Strangers),
-    /// A register kept elsewhere (CSV, XLSX): persons, clubs, licences, strength orders
+    /// A register kept elsewhere (CSV, XLSX): persons, clubs, licences, strength orders, a go ranking list
     Register(Register),
+    /// The European go database's list of players: numbers and grades
+    Egd(Egd),
 }
 
 #[derive(Args)]
@@ -90,6 +93,7 @@ impl Import {
             What::Players(players) => players.run(language),
             What::Strangers(strangers) => strangers.run(language),
             What::Register(register) => register.run(language),
+            What::Egd(egd) => egd.run(language),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::connection::{Connection, verdict};
 use super::correct::left_name;
-use super::decisions::decided_text;
+use super::decisions::{Called, decided_text};
 use super::table::table;
 use super::values::{name, print_json, whole};
 use super::{Verdict, print};
@@ -68,8 +68,12 @@ impl Ledger {
     }
 }
 
-/// Names of persons as the register has them now.
-pub(super) type Names = HashMap<PersonId, String>;
+/// Names of persons as the register has them now, and what decisions speak of.
+#[derive(Default)]
+pub(super) struct Names {
+    persons: HashMap<PersonId, String>,
+    called: Called,
+}
 
 /// The names of those whom acts name by number: as whom lines were answered or corrected, whose papers and titles.
 pub(super) fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
@@ -85,13 +89,17 @@ pub(super) fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry
             _ => {}
         }
     }
-    let mut names = Names::new();
+    let mut persons = HashMap::new();
     for person in meant {
         if let Some(found) = records::person(store, person)? {
-            names.insert(person, format!("{person} {}", name(language, &found.name)));
+            persons.insert(person, format!("{person} {}", name(language, &found.name)));
         }
     }
-    Ok(names)
+    let decided = entries.iter().filter_map(|entry| match act_of(entry) {
+        Ok(Act::Decide(one)) => Some(one.decision),
+        _ => None,
+    });
+    Ok(Names { persons, called: Called::of(store, decided)? })
 }
 
 /// Answers told one by one.
@@ -108,7 +116,7 @@ fn what(language: Language, entry: &Entry, names: &Names) -> String {
 /// What an act did, as a sentence.
 pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
     let say = |facts: &[(&'static str, String)]| language.say_texts(&format!("desk-act-{}", act.kind()), facts);
-    let who = |person: PersonId| names.get(&person).cloned().unwrap_or_else(|| person.to_string());
+    let who = |person: PersonId| names.persons.get(&person).cloned().unwrap_or_else(|| person.to_string());
     let line = |line: u32| (line + 1).to_string();
     let name = |fields: &arpad_office::acts::PersonFields| format!("{} {}", fields.family, fields.given);
     let series = |series: &str| language.label(&format!("desk-series-{series}"));
@@ -134,6 +142,16 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         Act::Hide(one) => {
             let key = if one.hidden { "desk-act-hide" } else { "desk-act-show" };
             language.say_texts(key, &[("person", one.person.to_string())])
+        }
+        Act::Cover(one) => {
+            let facts = [("person", who(one.person)), ("letter", one.letter.to_string())];
+            match one.since {
+                Some(since) => {
+                    let day = ("day", super::values::day(language, since));
+                    language.say_texts("desk-act-cover-from", &[&facts[..], &[day]].concat())
+                }
+                None => say(&facts),
+            }
         }
         Act::Announce(one) => say(&[("tournament", one.tournament.to_string()), ("name", one.name.clone())]),
         Act::Submit(one) => say(&[("submission", one.submission.to_string()), ("file", one.file_name.clone())]),
@@ -183,7 +201,7 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             }
         }
         Act::Decide(one) => {
-            say(&[("what", decided_text(language, &one.decision)), ("reference", one.reference.clone())])
+            say(&[("what", decided_text(language, &one.decision, &names.called)), ("reference", one.reference.clone())])
         }
         Act::Appeal(one) => say(&[("against", one.against.to_string()), ("by", one.by.clone())]),
         Act::Outcome(one) => {
@@ -217,6 +235,11 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             ("date", super::values::day(language, one.day)),
             ("persons", one.new.iter().map(|new| name(&new.fields)).collect::<Vec<_>>().join(", ")),
             ("ratings", one.ratings.len().to_string()),
+        ]),
+        Act::EgdList(one) => say(&[
+            ("file", one.file_name.clone()),
+            ("date", super::values::day(language, one.day)),
+            ("players", one.players.to_string()),
         ]),
         Act::Close(one) => {
             let list = |list: &arpad_office::acts::ClosedList| {

@@ -9,7 +9,7 @@ use super::values::{Dated, day, federation_or_country, list_title, name, owner_p
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex, Tempo};
+use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex};
 use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
 use arpad_office::views::as_published::club_on;
@@ -158,12 +158,15 @@ impl List {
         if format == ListFormat::Xlsx && to_terminal {
             anyhow::bail!(language.label("desk-xlsx-to-file"));
         }
-        let mut which = which(self.list, self.series, self.revision, self.as_known_on);
+        let mut registry = self.connection.look(language)?;
+        let Some(series) = self.connection.series(language, &mut registry, self.series)? else {
+            return Ok(Verdict::No);
+        };
+        let mut which = which(self.list, series, self.revision, self.as_known_on);
         which.origin = self.of.map(|owner| match owner {
             Owner::Ours => Origin::Computed,
             Owner::Fide => Origin::Fide,
         });
-        let mut registry = self.connection.look(language)?;
         if self.titled_unrated {
             return titled::print(language, &self.connection, &mut registry, &which);
         }
@@ -203,15 +206,15 @@ impl List {
     }
 }
 
-/// Which list somebody means; `go` is a series, and everything else is of standard chess unless told.
-pub(super) fn which(dated: Dated, series: Option<Series>, revision: Option<u32>, as_known_on: Option<Date>) -> Which {
-    let (date, implied) = match dated {
+/// Which list somebody means; `go` is a series, and everything else is of the register's usual one unless told.
+pub(super) fn which(dated: Dated, series: Series, revision: Option<u32>, as_known_on: Option<Date>) -> Which {
+    let (date, series) = match dated {
         Dated::Go => (Wanted::Latest, Series::Go),
-        Dated::Latest => (Wanted::Latest, Series::Chess(Tempo::Standard)),
-        Dated::Month(day) => (Wanted::Month(day), Series::Chess(Tempo::Standard)),
-        Dated::Day(day) => (Wanted::Day(day), Series::Chess(Tempo::Standard)),
+        Dated::Latest => (Wanted::Latest, series),
+        Dated::Month(day) => (Wanted::Month(day), series),
+        Dated::Day(day) => (Wanted::Day(day), series),
     };
-    Which { series: series.unwrap_or(implied), date, after: None, revision, as_known_on, origin: None }
+    Which { series, date, after: None, revision, as_known_on, origin: None }
 }
 
 /// What stands beside a list.

@@ -10,6 +10,7 @@ mod appeal;
 mod arbiter;
 mod attach;
 mod calc;
+mod calc_go;
 mod calendar;
 mod cancel;
 mod check;
@@ -29,16 +30,19 @@ mod editions;
 mod event_options;
 mod explain;
 mod files;
+mod go_options;
 mod governing;
 mod guest;
 mod help;
 mod import;
+mod import_egd;
 mod init;
 mod kin;
 mod ledger;
 mod licence;
 mod list;
 mod moved;
+mod newcomers;
 mod notices;
 mod officer;
 mod outcome;
@@ -52,8 +56,10 @@ mod reconcile;
 mod register;
 mod reject;
 mod replay;
+mod revised;
 mod sent;
 mod serve;
+mod shadow;
 mod strength;
 mod submission;
 mod submissions;
@@ -150,10 +156,14 @@ enum Command {
     Strength(strength::Strength),
     /// Enter and list arbiters' licences
     Arbiter(arbiter::Arbiter),
-    /// List those to whom a FIDE number is due
+    /// List those to whom a FIDE number or their initial points are due
     Worklist(worklist::Worklist),
+    /// List newcomers of go whose points are open, and set their points
+    Newcomers(newcomers::Newcomers),
     /// Show whether the scale drifts: every published list in a few numbers
     Drift(drift::Drift),
+    /// Set the go register beside another system: an edition, other parameters, or a table of former points
+    Shadow(shadow::Shadow),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -245,7 +255,9 @@ pub fn run() -> ExitCode {
         Command::Strength(command) => command.run(language),
         Command::Arbiter(command) => command.run(language),
         Command::Worklist(command) => command.run(language),
+        Command::Newcomers(command) => command.run(language),
         Command::Drift(command) => command.run(language),
+        Command::Shadow(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Club(command) => command.run(language),

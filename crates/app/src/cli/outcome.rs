@@ -18,7 +18,8 @@ upheld: the decision stands. overturned: it holds no more; a file that was turne
 lists that have counted the decision are corrected. withdrawn: nobody asks any more.
 
 Examples:
-  arpad outcome 44 overturned --why \"RB 2024/9\"";
+  arpad outcome 44 overturned --why \"RB 2024/9\"
+  arpad outcome 44 overturned --reference \"MGSZ Elnökség 3/2024\"     in go";
 
 /// End an appeal.
 #[derive(Args)]
@@ -32,6 +33,10 @@ pub struct Outcome {
     #[arg(value_name = "OUTCOME", value_parser = outcome_parser())]
     outcome: AppealOutcome,
 
+    /// Under which number it was decided; in go the presidium's, and required
+    #[arg(long, value_name = "NUMBER", default_value = "", hide_default_value = true)]
+    reference: String,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -40,9 +45,9 @@ impl Outcome {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
-        let done = self
-            .connection
-            .write(language, &mut registry, |store, stamp| end_appeal(store, stamp, self.appeal, self.outcome))?;
+        let done = self.connection.write(language, &mut registry, |store, stamp| {
+            end_appeal(store, stamp, self.appeal, self.outcome, &self.reference)
+        })?;
         if let Some(entry) = &done {
             if self.connection.json {
                 print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
@@ -65,6 +70,8 @@ fn consequence(language: Language, entry: &Entry) -> anyhow::Result<Option<Strin
         Some(language.say("desk-appeal-reopened", &[("submission", Fact::from(file.submission))]))
     } else if let Some(event) = act.reinstates {
         Some(language.say("desk-appeal-reinstated", &[("tournament", Fact::from(event))]))
+    } else if let Some(day) = act.anew_from {
+        Some(language.say("desk-appeal-go-anew", &[("day", Fact::from(day))]))
     } else {
         act.reaches.map(|_| language.label("desk-appeal-reaches"))
     })

@@ -29,7 +29,7 @@ pub struct Publish {
 impl Publish {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = self.which.lists(language)?;
+        let targets = self.which.lists(language, &self.connection)?;
         let mut registry = self.connection.open(language)?;
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;

@@ -2,17 +2,13 @@
 
 use super::connection::{Connection, verdict};
 use super::publish::publish_command;
-use super::table::table;
-use super::values::{Dated, list_title, name, print_json};
+use super::revised::{Revision, revision, revision_json, revision_page};
+use super::values::{Dated, print_json};
 use super::{Verdict, print};
-use crate::answer::list::list_head;
-use crate::words::{Language, difference};
-use arpad_model::{EntryId, Fact, List, PersonName, Tempo};
-use arpad_office::acts::close::{replay_chess, replay_go};
-use arpad_office::acts::desk::OfficeError;
-use arpad_office::lists::replay::{Revised, differences, revised_list};
-use arpad_office::views::records;
-use arpad_registry::Reader;
+use crate::words::Language;
+use arpad_model::{EntryId, Series, Tempo};
+use arpad_office::acts::close::{Consent, replay_chess, replay_go};
+use arpad_office::views::records::usual_series;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -25,48 +21,51 @@ Lists that come out as they were get no revision. A revision holds once it is pu
 Examples:
   arpad replay --from 2024-02
   arpad replay --series rapid
-  arpad replay go";
+  arpad replay go
+  arpad replay go --from 2024-05-01
+  arpad replay go --dropping            although games that counted would not count any more";
 
 /// Compute published lists anew from what is known now.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Replay {
-    /// go replays the go lists
-    #[arg(value_name = "go", value_parser = PossibleValuesParser::new(["go"]), conflicts_with_all = ["series", "from"])]
+    /// go replays the go lists; in a register of go alone it goes without saying
+    #[arg(value_name = "go", value_parser = PossibleValuesParser::new(["go"]), conflicts_with = "series")]
     game: Option<String>,
 
-    /// Which chess lists
-    #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = PossibleValuesParser::new(["standard", "rapid", "blitz"])
+    /// Which chess lists [default: standard]
+    #[arg(long, value_name = "SERIES", value_parser = PossibleValuesParser::new(["standard", "rapid", "blitz"])
         .map(|text| Tempo::ALL.into_iter().find(|tempo| tempo.as_str() == text).expect("only tempos are possible")))]
-    series: Tempo,
+    series: Option<Tempo>,
 
-    /// From this month on [default: the first list]
+    /// From this month or day on [default: the first list]
     #[arg(long, value_name = "MONTH")]
     from: Option<Dated>,
 
+    /// In go: although games that counted would not count any more; recorded
+    #[arg(long, conflicts_with = "series")]
+    dropping: bool,
+
     #[command(flatten)]
     connection: Connection,
-}
-
-/// A revised list with who changed on it.
-struct Revision {
-    list: List,
-    changes: Vec<(Revised, PersonName)>,
 }
 
 impl Replay {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let from = match self.from {
-            None => Date::MIN,
-            Some(Dated::Month(day) | Dated::Day(day)) => day,
+            None => None,
+            Some(Dated::Month(day) | Dated::Day(day)) => Some(day),
             Some(Dated::Latest | Dated::Go) => anyhow::bail!(language.label("desk-name-the-month")),
         };
+        let consent = Consent { dropping: self.dropping, ..Consent::default() };
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let closed = match &self.game {
-                Some(_) => replay_go(store, stamp)?,
-                None => replay_chess(store, stamp, self.series, from)?,
+            let is_go = self.game.is_some() || (self.series.is_none() && usual_series(store)? == Series::Go);
+            let tempo = self.series.unwrap_or(Tempo::Standard);
+            let closed = match is_go {
+                true => replay_go(store, stamp, from, consent)?,
+                false => replay_chess(store, stamp, tempo, from.unwrap_or(Date::MIN))?,
             };
             let mut revisions = Vec::with_capacity(closed.lists.len());
             for list in closed.lists {
@@ -86,44 +85,8 @@ impl Replay {
     }
 }
 
-fn revision(store: &mut Reader<'_>, list: List) -> Result<Revision, OfficeError> {
-    let Some(before) = revised_list(store, &list)? else { return Ok(Revision { list, changes: Vec::new() }) };
-    let mut changes = Vec::new();
-    for one in differences(store, before.id, list.id)? {
-        let person = records::person(store, one.person)?;
-        let name = person.filter(|person| !person.withheld).map(|person| person.name);
-        changes.push((one, name.unwrap_or_default()));
-    }
-    Ok(Revision { list, changes })
-}
-
 fn page(language: Language, revisions: &[Revision], entry: EntryId) -> String {
-    let mut page = String::new();
-    for revision in revisions {
-        let count = |is: fn(&Revised) -> bool| Fact::from(revision.changes.iter().filter(|(one, _)| is(one)).count());
-        let facts = [
-            ("created", count(|one| one.before.is_none())),
-            ("changed", count(|one| one.before.is_some() && one.after.is_some())),
-            ("removed", count(|one| one.after.is_none())),
-            ("entry", Fact::from(entry)),
-        ];
-        let _ = writeln!(page, "{}\n  {}", list_title(language, &revision.list), language.say("desk-replayed", &facts));
-        if !revision.changes.is_empty() {
-            let header = ["list-column-id", "player", "before", "after", "change"].map(|key| language.label(key));
-            let rows = revision.changes.iter().map(|(one, of)| {
-                let points = |points: Option<i32>| points.map_or("–".to_owned(), |points| points.to_string());
-                let change = match (one.before, one.after) {
-                    (Some(before), Some(after)) => difference(language, i64::from(after - before)),
-                    (None, _) => language.label("desk-created"),
-                    (_, None) => language.label("desk-removed"),
-                };
-                vec![one.person.to_string(), name(language, of), points(one.before), points(one.after), change]
-            });
-            for line in table(&header, &[0, 2, 3, 4], rows.collect()).lines() {
-                let _ = writeln!(page, "  {line}");
-            }
-        }
-    }
+    let mut page: String = revisions.iter().map(|one| revision_page(language, one, entry)).collect();
     let mut commands: Vec<String> = Vec::new();
     for command in revisions.iter().map(|revision| publish_command(&revision.list)) {
         if !commands.contains(&command) {
@@ -132,12 +95,4 @@ fn page(language: Language, revisions: &[Revision], entry: EntryId) -> String {
     }
     let _ = writeln!(page, "\n{}", language.say_texts("desk-next-publish", &[("command", commands.join("; "))]));
     page
-}
-
-fn revision_json(revision: &Revision) -> Value {
-    let change =
-        |(one, _): &(Revised, PersonName)| json!({"person": one.person.0, "before": one.before, "after": one.after});
-    let mut value = list_head(&revision.list);
-    value["changes"] = revision.changes.iter().map(change).collect();
-    value
 }

@@ -8,6 +8,7 @@ use super::connection::{Connection, verdict};
 use super::difference::{difference_json, difference_page};
 use super::disagreement::{difference_line, ground_text, known, strength};
 use super::files::notice_lines;
+use super::import_egd::{listed_json, listed_text};
 use super::kin::{kin_json, kin_lines};
 use super::page::finding_line;
 use super::register::lean_table;
@@ -25,13 +26,14 @@ use arpad_office::intake::kin::{Kin, kin};
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::{Beside, beside};
+use arpad_office::views::go_lines::{GoLine, go_lines};
 use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
 use arpad_office::views::report_difference::{ReportDifference, Who, report_difference};
 use arpad_registry::Reader;
 use clap::Args;
 use in_json::line_json;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -65,6 +67,8 @@ struct Sheet {
     strangers: Vec<Stranger>,
     /// What the file says otherwise than its event was announced.
     otherwise: Vec<AnnouncedAs>,
+    /// Of a go report, what the manager checks of each line.
+    go: Vec<GoLine>,
     /// What it has to do with other files and events.
     kin: Kin,
 }
@@ -88,6 +92,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
         meant: Vec::new(),
         strangers: Vec::new(),
         otherwise: Vec::new(),
+        go: Vec::new(),
         kin: Kin::default(),
     };
     if let Ok(opened) = &sheet.opened {
@@ -110,6 +115,7 @@ fn sheet(store: &mut Reader<'_>, number: u32) -> Result<Sheet, OfficeError> {
             }
         }
         sheet.meant = beside(store, opened)?;
+        sheet.go = go_lines(store, opened)?;
     }
     Ok(sheet)
 }
@@ -208,6 +214,7 @@ impl Sheet {
         };
         page.push_str(&lean_table(&header, &[0, 3], (1..).zip(opened.lines.iter().enumerate()).map(row).collect()));
         self.differences(language, opened, page);
+        self.go_lines(language, opened, page);
         if self.file.state != SubmissionState::Accepted && opened.lines.iter().any(Line::is_question) {
             let _ = writeln!(page, "\n{}", language.label("desk-questions"));
             for (number, (line, sought)) in (1_u32..).zip(opened.lines.iter().zip(&opened.reported.players)) {
@@ -265,6 +272,30 @@ impl Sheet {
         }
     }
 
+    /// Of a go report: grades in the file, by points, and on the European list.
+    fn go_lines(&self, language: Language, opened: &Opened, page: &mut String) {
+        if self.go.is_empty() {
+            return;
+        }
+        let header = ["desk-line", "desk-in-file", "newcomers-entry", "list-points", "go-lines-due", "go-lines-listed"];
+        let header = header.map(|key| language.label(key));
+        let row = |(number, (line, sought)): (u32, (&GoLine, &Sought))| {
+            let listed = line.listed.as_ref().map(|one| listed_text(language, one)).unwrap_or_default();
+            let mark = if line.is_other_name { language.label("go-lines-other-name") } else { String::new() };
+            vec![
+                number.to_string(),
+                sought.name.clone(),
+                line.entry.map(|grade| grade.to_string()).unwrap_or_default(),
+                line.points.map(|points| points.to_string()).unwrap_or_default(),
+                line.due.map(|grade| grade.to_string()).unwrap_or_default(),
+                [listed, mark].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" "),
+            ]
+        };
+        let rows = (1..).zip(self.go.iter().zip(&opened.reported.players)).map(row).collect();
+        let table = lean_table(&header, &[0, 2, 3, 4], rows);
+        let _ = write!(page, "\n{}\n\n{table}", language.label("go-lines-heading"));
+    }
+
     /// A line in doubt with its candidates, the likeliest first, and what speaks for and against each.
     fn question(&self, language: Language, number: u32, line: &Line, sought: &Sought, page: &mut String) {
         let file = self.file.id;
@@ -305,6 +336,12 @@ impl Sheet {
                     .zip(opened.lines.iter().zip(&opened.reported.players).zip(&self.meant))
                     .map(|(number, ((line, sought), meant)): (u32, _)| line_json(number, line, sought, meant))
                     .collect();
+                for (line, go) in value["lines"].as_array_mut().into_iter().flatten().zip(&self.go) {
+                    line["entry_grade"] = json!(go.entry.map(|grade| grade.to_string()));
+                    line["points"] = json!(go.points);
+                    line["due_grade"] = json!(go.due.map(|grade| grade.to_string()));
+                    line["egd_list"] = go.listed.as_ref().map_or(Value::Null, listed_json);
+                }
                 value["notices"] = opened.reported.notices.iter().map(notice).collect();
                 value["difference"] = self.difference.as_ref().map_or(Value::Null, difference_json);
                 if let Some(question) = &self.question {

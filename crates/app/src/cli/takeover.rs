@@ -30,12 +30,15 @@ arpad cancel takes a whole table back while nothing was built upon it.
   clubs     name, town
   licences  komir (or fide, egd), club, season, day, kind (guest, vendég)
   strength  komir (or fide, egd), club, season, board
+  ranking   a go ranking list: name (or family, given), points (as of --date), grade, reached (2d:1, 3k:2),
+            tournaments, and everything of persons but chess
 
 Examples:
   arpad import register egyesuletek.csv --as clubs
   arpad import register tagok.xlsx --as persons --date 2026-09-01 --season 2026/27
   arpad import register tagok.xlsx --as persons --date 2026-09-01 --map \"Versenyző=name,Azonosító=komir\" --write
-  arpad import register erosorrend.csv --as strength --season 2026/27 --write";
+  arpad import register erosorrend.csv --as strength --season 2026/27 --write
+  arpad import register ranglista.xlsx --as ranking --date 2011-12-31 --write";
 
 /// Faults that are told one by one.
 const TOLD: usize = 50;
@@ -166,6 +169,10 @@ fn page(language: Language, file: &str, taken: &TakenOver, is_written: bool) -> 
         let _ =
             writeln!(page, "  {}", language.say("takeover-games-assumed", &[("count", taken.games_assumed.into())]));
     }
+    if taken.grades_inferred > 0 {
+        let facts = [("count", taken.grades_inferred.into())];
+        let _ = writeln!(page, "  {}", language.say("takeover-grades-inferred", &facts));
+    }
     let row = |row: usize, text: String| {
         let facts = [("row", Fact::from(row)), ("text", Fact::Name(text))];
         format!("  {}\n", language.say("takeover-row", &facts))
@@ -204,6 +211,7 @@ fn as_json(taken: &TakenOver, is_written: bool) -> Value {
         "unknown_columns": taken.unknown,
         "entered": entered,
         "games_assumed": taken.games_assumed,
+        "grades_inferred": taken.grades_inferred,
         "warnings": taken.warnings.iter().map(|(row, warning)| {
             let text = both(|language| language.say(&format!("warning-{}", warning.code), &warning.facts));
             json!({"row": row, "code": warning.code, "text": text})

@@ -3,7 +3,7 @@
 use super::attach::{compared_json, compared_lines};
 use super::connection::{Connection, verdict};
 use super::convert::Output;
-use super::decisions::decision_line;
+use super::decisions::{Called, decision_line};
 use super::files::notice_lines;
 use super::page::finding_line;
 use super::table::table;
@@ -13,9 +13,10 @@ use super::{Verdict, print, say_aside};
 use crate::answer::event::event as event_json;
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_formats::trf::Edition;
 use arpad_model::{Arbiter, EventFacts, Fact, Person, Sent, Series, TournamentId, TournamentState};
+use arpad_office::acts::Decided;
 use arpad_office::intake::attached::{Compared, compared};
 use arpad_office::intake::report_file::report_file;
 use arpad_office::views::tournament_page::{self, deadlines, tournament_page};
@@ -82,13 +83,14 @@ impl TournamentPage {
             let mut found = tournament_page(store, TournamentId(self.number))?;
             found.findings.extend(deadlines(store, &found.event, today)?);
             let games = compared(store, &found.event)?;
-            Ok((found, games))
+            let called = Called::of(store, found.decisions.iter().filter_map(|one| Decided::read(&one.value)))?;
+            Ok((found, games, called))
         })?;
-        if let Some((found, games)) = &found {
+        if let Some((found, games, called)) = &found {
             if self.connection.json {
                 print_json(&page_json(found, games.as_ref()))?;
             } else {
-                print(&page(language, found, games.as_ref()))?;
+                print(&page(language, found, games.as_ref(), called))?;
             }
         }
         Ok(verdict(found))
@@ -117,7 +119,12 @@ impl TournamentPage {
     }
 }
 
-fn page(language: Language, found: &tournament_page::TournamentPage, games: Option<&Compared>) -> String {
+fn page(
+    language: Language,
+    found: &tournament_page::TournamentPage,
+    games: Option<&Compared>,
+    called: &Called,
+) -> String {
     let event = &found.event;
     let optional = |one: Option<Date>| one.map(|one| day(language, one)).unwrap_or_default();
     let mut page = format!("{} {}\n\n", event.id, event.name);
@@ -128,13 +135,19 @@ fn page(language: Language, found: &tournament_page::TournamentPage, games: Opti
         ("desk-town", event.town.clone()),
         ("desk-organizer", event.organizer.clone()),
         ("desk-arbiter", event.arbiter.clone()),
-        ("desk-time-control", event.time_control.clone()),
+        (if found.go.is_some() { "desk-time-in-file" } else { "desk-time-control" }, event.time_control.clone()),
         ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
         ("desk-announced-on", optional(event.announced)),
         ("desk-reported-on", with_due(language, event.reported, found.due.0)),
         ("desk-sent-on", sent_on(language, found)),
     ];
     known.extend(facts_of(language, &event.facts));
+    if let Some(go) = &found.go {
+        let time = go.facts.time.map(|time| go_facts::thinking_time(language, time)).unwrap_or_default();
+        known.push(("desk-thinking-time", time));
+        known.push(("desk-go-facts", go_facts::beside_time(language, &go.facts)));
+        known.push(("desk-multiplier", go_facts::multiplier(language, go)));
+    }
     page.push_str(&fields(language, &known));
     if !found.parts.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("desk-parts"));
@@ -159,7 +172,7 @@ fn page(language: Language, found: &tournament_page::TournamentPage, games: Opti
         let _ = writeln!(page, "\n{}", language.label("desk-decisions"));
     }
     for decision in &found.decisions {
-        let _ = writeln!(page, "  {}", decision_line(language, decision));
+        let _ = writeln!(page, "  {}", decision_line(language, decision, called));
     }
     if !found.findings.is_empty() {
         let _ = writeln!(page, "\n{}", language.label("findings"));
@@ -282,6 +295,9 @@ fn page_json(found: &tournament_page::TournamentPage, games: Option<&Compared>) 
         .map(|(line, person): (u32, _)| json!({"line": line, "person": person.id.0}))
         .collect();
     value["facts"] = json!(found.event.facts);
+    value["go"] = found.go.as_ref().map_or(Value::Null, |go| {
+        json!({"facts": go.facts, "multiplier": go.decided.or(go.clear), "by_tables": go.clear, "decided": go.decided})
+    });
     value["due"] = json!({"report": found.due.0, "sent": found.due.1});
     value["games"] = games.map_or(Value::Null, compared_json);
     value["findings"] = found.findings.iter().map(|one| finding(&Ids::none(), one)).collect();

@@ -4,7 +4,7 @@ pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
-use arpad_model::{Fact, List, Owner, PersonName, Series, Tempo, hex};
+use arpad_model::{Coverage, Fact, List, Owner, PersonName, Series, Tempo, hex};
 use arpad_office::intake::read_report::Unidentified;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -133,11 +133,20 @@ pub(super) fn whole(hash: &[u8; 32]) -> String {
 
 /// A list by series, date and revision.
 pub(super) fn list_title(language: Language, list: &List) -> String {
-    let title = format!("{}, {}", series(language, list.series), day(language, list.day));
+    let mut title = format!("{}, {}", series(language, list.series), day(language, list.day));
+    if list.series == Series::Go && list.tournament.is_none() {
+        title = format!("{title}, {}", language.label("list-of-decisions"));
+    }
     if list.revision == 0 {
         return title;
     }
     format!("{title}, {}", language.say("desk-revision", &[("revision", Fact::from(list.revision))]))
+}
+
+/// The letter of who belongs to the go rating system, or outside.
+pub(super) fn coverage_parser() -> impl TypedValueParser<Value = Coverage> {
+    let names: Vec<&str> = Coverage::ALL.iter().map(|letter| letter.as_str()).collect();
+    PossibleValuesParser::new(names).map(|text| text.parse().expect("only letters are possible"))
 }
 
 /// Labels with their values, one below the other; what is empty is left out.

@@ -2,23 +2,24 @@
 
 use super::connection::Connection;
 use super::register::{labels, lean_table, name};
-use super::{Verdict, print};
+use super::{Verdict, newcomers, print};
 use crate::cli::say_aside;
 use crate::words::Language;
 use crate::words::sheet::{birth, day};
+use arpad_office::lists::newcomers::open_newcomers;
 use arpad_office::views::worklist::{NumberDue, numbers_due};
 use clap::Args;
 use serde_json::{Value, json};
 
 const EXAMPLES: &str = "\
-A FIDE number is due to whoever has played one game against a rated player.
+A FIDE number is due to whoever has played one game against a rated player; a newcomer of go is due his points.
 
 Examples:
   arpad worklist
   arpad worklist --json
   arpad person amend 17 --fide 712345   once it is given";
 
-/// List those to whom a FIDE number is due.
+/// List those to whom a FIDE number or their initial points are due.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Worklist {
@@ -30,15 +31,24 @@ impl Worklist {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
-        let found = self.connection.read(language, &mut registry, numbers_due)?;
-        let Some(found) = found else { return Ok(Verdict::No) };
+        let found =
+            self.connection.read(language, &mut registry, |store| Ok((numbers_due(store)?, open_newcomers(store)?)))?;
+        let Some((found, entering)) = found else { return Ok(Verdict::No) };
         if self.connection.json {
             let rows: Vec<Value> = found.iter().map(in_json).collect();
-            print(&format!("{:#}\n", json!({"fide_numbers_due": rows})))?;
-        } else if found.is_empty() {
+            let entering = newcomers::rows_json(&entering);
+            print(&format!("{:#}\n", json!({"fide_numbers_due": rows, "go_newcomers": entering})))?;
+            return Ok(Verdict::Done);
+        }
+        if found.is_empty() && entering.is_empty() {
             say_aside(&format!("arpad: {}", language.label("register-numbers-due-none")));
-        } else {
+        }
+        if !found.is_empty() {
             print(&format!("{}\n\n{}", language.label("register-numbers-due"), table(language, &found)))?;
+        }
+        if !entering.is_empty() {
+            let gap = if found.is_empty() { "" } else { "\n" };
+            print(&format!("{gap}{}", newcomers::page(language, &entering)))?;
         }
         Ok(Verdict::Done)
     }

@@ -1,6 +1,7 @@
 //! Every address of the site below its language, and those of the API: a link is made here and nowhere else.
 
 use arpad_model::{ClubId, EntryId, List, ListId, Paragraph, PersonId, Series, Tempo, TournamentId};
+use arpad_office::views::list_page::DECISIONS;
 use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
@@ -13,6 +14,9 @@ pub(super) const LISTS: &str = "/lists";
 
 /// The live ratings of all series.
 pub(super) const LIVE: &str = "/live";
+
+/// A season of go beside another system.
+pub(super) const SHADOW: &str = "/shadow";
 
 /// Players, to be looked for.
 pub(super) const PLAYERS: &str = "/players";
@@ -174,8 +178,13 @@ pub(super) fn list_file(date: &str, format: &str, query: &str) -> String {
 
 /// What an address says of a list besides its date.
 pub(super) fn list_query(list: &List) -> String {
-    let after = list.tournament.map(|tournament| format!("&after={tournament}")).unwrap_or_default();
+    let after = after(list).map(|tournament| format!("&after={tournament}")).unwrap_or_default();
     format!("series={}{after}", list.series.as_str())
+}
+
+/// The tournament after which a go list was made, or what stands for the committee's decisions; none in chess.
+pub(super) fn after(list: &List) -> Option<TournamentId> {
+    (list.series == Series::Go).then(|| list.tournament.unwrap_or(DECISIONS))
 }
 
 /// A list's date in an address.

@@ -9,6 +9,7 @@ use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::public::{Front, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
+use arpad_office::views::shadow::{OtherSystem, Shadow, shadow};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::Reader;
@@ -29,6 +30,8 @@ pub(super) struct Cache {
     changes: sync::Cache<(Head, TournamentId), Option<Arc<Changes>>>,
     rolls: sync::Cache<ListId, Arc<Shelved>>,
     fronts: sync::Cache<Head, Arc<Front>>,
+    /// By the newest list and what it is compared with.
+    shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
 }
 
 /// A list, and the entry up to which it is known to be true.
@@ -47,6 +50,9 @@ const EVENTS: u32 = 10;
 /// One of each series, and one more of each while a new state takes over.
 const OF_SERIES: u64 = 2 * Series::ALL.len() as u64;
 
+/// Seasons beside another system.
+const SHADOWS: u64 = 20;
+
 /// At most this many lines of lists altogether: a line takes less than fifty bytes.
 const LINES: u64 = 3_000_000;
 
@@ -59,6 +65,7 @@ impl Default for Cache {
             spreads: bounded(MOST).build(),
             changes: bounded(MOST).build(),
             fronts: bounded(2).build(),
+            shadows: bounded(SHADOWS).build(),
             rolls: bounded(LINES).weigher(lines).build(),
         }
     }
@@ -103,6 +110,17 @@ impl Cache {
     pub(super) fn front(&self, store: &mut Reader<'_>) -> Result<Arc<Front>, OfficeError> {
         let key = records::head(store)?;
         once(&self.fronts, key, store, |store| Ok(Arc::new(front(store, STRONGEST, EVENTS)?)))
+    }
+
+    /// A season beside another system; it belongs to the newest list.
+    pub(super) fn shadow(
+        &self,
+        store: &mut Reader<'_>,
+        newest: &List,
+        beside: OtherSystem,
+    ) -> Result<Arc<Shadow>, OfficeError> {
+        let key = (newest.id, beside.clone());
+        once(&self.shadows, key, store, |store| Ok(Arc::new(shadow(store, &beside)?)))
     }
 
     /// How the ratings of a list are spread, and those of a country on it.

@@ -9,10 +9,37 @@ impl Language {
     pub fn cite(self, paragraph: Paragraph) -> String {
         match self {
             _ if paragraph.0 == DECISION => self.label("by-decision"),
-            Language::En => paragraph.0.to_owned(),
+            Language::En => english(paragraph.0),
             Language::Hu => hungarian(paragraph.0),
         }
     }
+}
+
+/// By its number; what the go regulation numbers otherwise in its own words.
+fn english(paragraph: &str) -> String {
+    if let Some((annex, number, letter)) = annex(paragraph) {
+        let what = if annex == "2" { "example" } else { "table" };
+        return format!("annex {annex} {what} {number}{}", letter.map(String::from).unwrap_or_default());
+    }
+    let step = paragraph.strip_prefix('§').and_then(|rest| rest.split_once('('));
+    match step.and_then(|(section, rest)| Some((section, rest.split_once(')')?))) {
+        Some((section, (item, step))) if has_steps(section) && step.parse::<u8>().is_ok() => {
+            format!("§{section}({item}) step {step}")
+        }
+        _ => paragraph.to_owned(),
+    }
+}
+
+/// Sections of the go regulation whose items are steps.
+fn has_steps(section: &str) -> bool {
+    matches!(section, "6" | "8")
+}
+
+/// An item of an annex of the go regulation: the annex, the number of its table or example, the letter below it.
+fn annex(paragraph: &str) -> Option<(&str, &str, Option<char>)> {
+    let (annex, item) = paragraph.strip_prefix('M')?.split_once('/')?;
+    let letter = item.chars().last().filter(char::is_ascii_alphabetic);
+    Some((annex, item.trim_end_matches(|letter: char| letter.is_ascii_alphabetic()), letter))
 }
 
 fn hungarian(paragraph: &str) -> String {
@@ -31,9 +58,10 @@ fn hungarian(paragraph: &str) -> String {
     if paragraph.contains(' ') {
         return paragraph.to_owned();
     }
-    if let Some((annex, table)) = paragraph.strip_prefix('M').and_then(|rest| rest.split_once('/')) {
-        let word = if annex == "1" { "táblázat" } else { "példa" };
-        return format!("{annex}. sz. melléklet {table}. {word}");
+    if let Some((annex, number, letter)) = annex(paragraph) {
+        let what = if annex == "2" { "példa" } else { "táblázat" };
+        let letter = letter.map(|letter| format!(" {letter}) pont")).unwrap_or_default();
+        return format!("{annex}. sz. melléklet {number}. {what}{letter}");
     }
     let (head, item) = match paragraph.split_once('(') {
         Some((head, rest)) => (head, rest.split_once(')')),
@@ -50,9 +78,9 @@ fn hungarian(paragraph: &str) -> String {
             Some((item, point)) if point.chars().any(char::is_alphabetic) => {
                 format!("{section}. § ({item}) bekezdés {point}) pont")
             }
-            // The go regulation calls the items of its 8. § steps.
+            // The go regulation calls the items of its 6. and 8. § steps.
             Some((item, step)) if !step.is_empty() => {
-                let word = if section == "8" { "lépés" } else { "pont" };
+                let word = if has_steps(section) { "lépés" } else { "pont" };
                 format!("{section}. § ({item}) bekezdés {step}. {word}")
             }
             Some((item, _)) => format!("{section}. § ({item}) bekezdés"),
@@ -74,27 +102,30 @@ mod tests {
     #[test]
     fn paragraphs_are_cited_as_the_language_does() {
         let cited = [
-            ("8.3.1", "8.3.1 pont"),
-            ("8.21b", "8.21b pont"),
-            ("7.2.2(2)", "7.2.2 pont 2. alpont"),
-            ("II.2", "Függelék II.2 pont"),
-            ("§2", "2. §"),
-            ("§1.2", "1. § 2. pont"),
-            ("§1.3.1", "1. § 3.1 pont"),
-            ("§7(2)", "7. § (2) bekezdés"),
-            ("§8(2)2", "8. § (2) bekezdés 2. lépés"),
-            ("§6(1)2", "6. § (1) bekezdés 2. pont"),
-            ("§9(1)a", "9. § (1) bekezdés a) pont"),
-            ("M1/2", "1. sz. melléklet 2. táblázat"),
-            ("M2/5", "2. sz. melléklet 5. példa"),
-            ("EGD con", "EGD con"),
-            ("§2 left 8", "2. §, bal oldali lap 8. rovata"),
-            ("§2 KOMIR id", "2. §, KOMIR-azonosító"),
-            ("§2 K", "2. §, K"),
+            ("8.3.1", "8.3.1 pont", "8.3.1"),
+            ("8.21b", "8.21b pont", "8.21b"),
+            ("7.2.2(2)", "7.2.2 pont 2. alpont", "7.2.2(2)"),
+            ("II.2", "Függelék II.2 pont", "II.2"),
+            ("§2", "2. §", "§2"),
+            ("§1.2", "1. § 2. pont", "§1.2"),
+            ("§1.3.1", "1. § 3.1 pont", "§1.3.1"),
+            ("§7(2)", "7. § (2) bekezdés", "§7(2)"),
+            ("§6(2)", "6. § (2) bekezdés", "§6(2)"),
+            ("§8(2)2", "8. § (2) bekezdés 2. lépés", "§8(2) step 2"),
+            ("§6(1)2", "6. § (1) bekezdés 2. lépés", "§6(1) step 2"),
+            ("§8(1)a", "8. § (1) bekezdés a) pont", "§8(1)a"),
+            ("§9(1)a", "9. § (1) bekezdés a) pont", "§9(1)a"),
+            ("M1/2", "1. sz. melléklet 2. táblázat", "annex 1 table 2"),
+            ("M1/2a", "1. sz. melléklet 2. táblázat a) pont", "annex 1 table 2a"),
+            ("M2/4", "2. sz. melléklet 4. példa", "annex 2 example 4"),
+            ("EGD con", "EGD con", "EGD con"),
+            ("§2 left 8", "2. §, bal oldali lap 8. rovata", "§2 left 8"),
+            ("§2 KOMIR id", "2. §, KOMIR-azonosító", "§2 KOMIR id"),
+            ("§2 K", "2. §, K", "§2 K"),
         ];
-        for (paragraph, hungarian) in cited {
+        for (paragraph, hungarian, english) in cited {
             assert_eq!(Language::Hu.cite(Paragraph(paragraph)), hungarian);
-            assert_eq!(Language::En.cite(Paragraph(paragraph)), paragraph);
+            assert_eq!(Language::En.cite(Paragraph(paragraph)), english);
         }
     }
 }

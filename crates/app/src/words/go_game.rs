@@ -2,7 +2,7 @@
 
 use super::go::{in_points, point};
 use super::{Language, signed};
-use arpad_model::{GoOutcome, GoPeriod, Step};
+use arpad_model::{Fact, Facts, GoOutcome, GoPeriod, Step};
 use arpad_rules::go::hungary::rated::*;
 
 /// The headings of a game's row.
@@ -45,6 +45,35 @@ pub(crate) fn worded(steps: &[Step]) -> Vec<Step> {
     steps.iter().map(in_points).collect()
 }
 
+/// The same with players and tournaments by name, where the document calls them by number.
+pub(crate) fn named(period: &GoPeriod, steps: &[Step]) -> Vec<Step> {
+    let mut steps = worded(steps);
+    steps.iter_mut().for_each(|step| by_name(period, &mut step.facts));
+    steps
+}
+
+/// Puts names for the numbers by which a document calls players and tournaments.
+pub(crate) fn by_name(period: &GoPeriod, facts: &mut Facts) {
+    let player = |id: &str| period.players.iter().find(|one| one.id == id)?.name.clone();
+    let tournament = |id: &str| period.tournaments.iter().find(|one| one.id == id)?.name.clone();
+    for (key, fact) in facts {
+        let Fact::Name(text) = fact else { continue };
+        let known = match *key {
+            "opponent" | "player" => player(text),
+            "tournament" => tournament(text),
+            _ => None,
+        };
+        *text = known.unwrap_or_else(|| std::mem::take(text));
+    }
+}
+
+/// A player's games in the order of their rounds.
+pub(crate) fn in_order(row: &PlayerTournament) -> Vec<&PlayerGame> {
+    let mut games: Vec<&PlayerGame> = row.games.iter().collect();
+    games.sort_by_key(|game| (game.round, game.game));
+    games
+}
+
 /// How a game ended for one of its players.
 pub(crate) fn result(language: Language, period: &GoPeriod, tournament: usize, game: usize, black: bool) -> String {
     let key = match (period.tournaments[tournament].games[game].outcome, black) {
@@ -68,7 +97,7 @@ pub(crate) fn first_cells(
     let shown = |number: u16| if number == 0 { String::new() } else { number.to_string() };
     vec![
         shown(round),
-        language.label(if black { "color-black" } else { "color-white" }),
+        language.label(if black { "go-color-black" } else { "go-color-white" }),
         opponent.map_or("–", |opponent| name(period, opponent)).to_owned(),
         shown(stones.into()),
     ]

@@ -4,6 +4,7 @@
 mod article;
 mod cite;
 pub mod go;
+pub mod go_facts;
 pub mod go_game;
 pub mod grouped;
 mod lists;
@@ -12,7 +13,7 @@ pub mod sheet;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
-use arpad_model::{Code, Fact, Facts, Finding, Moment, Series, Step, Taken};
+use arpad_model::{Code, Fact, Facts, Finding, Moment, PersonName, Series, Spot, Step, Taken};
 use arpad_office::acts::desk::Refusal;
 use arpad_office::views::file_check::Remark;
 use arpad_office::views::off_lists::Off;
@@ -89,6 +90,26 @@ impl Language {
     /// A finding.
     pub fn finding(self, finding: &Finding) -> String {
         self.say(&format!("finding-{}", finding.code), &finding.facts)
+    }
+
+    /// Where something was found: the tournament, the round, the players.
+    pub fn spot(self, spot: &Spot) -> String {
+        let name = |name: &PersonName| match self {
+            Language::Hu => name.eastern(),
+            Language::En => name.as_list(),
+        };
+        let players: Vec<String> = spot.players.iter().map(name).collect();
+        let mut facts = vec![("tournament", Fact::from(spot.tournament.as_str()))];
+        facts.extend(spot.round.map(|round| ("round", Fact::from(u32::from(round)))));
+        facts.extend((!players.is_empty()).then(|| ("players", Fact::Name(players.join(" – ")))));
+        match (spot.round, players.is_empty()) {
+            // A decision of the committee is about somebody, not about a tournament.
+            (None, false) if spot.tournament.is_empty() => players.join(" – "),
+            (None, true) => spot.tournament.clone(),
+            (Some(_), true) => self.say("spot-round", &facts),
+            (None, false) => self.say("spot-players", &facts),
+            (Some(_), false) => self.say("spot-game", &facts),
+        }
     }
 
     /// Why a game does not count.
@@ -197,7 +218,16 @@ impl Language {
             Fact::Score(score) => decimal(score.to_string()),
             Fact::Date(date) if self == Language::Hu => date.strftime("%Y.%m.%d.").to_string(),
             Fact::Date(date) => date.to_string(),
+            Fact::Grade(grade) => go_facts::grade(self, *grade),
             Fact::Name(name) => name.clone(),
+        }
+    }
+
+    /// A value for programs: as in English, a grade in its short form.
+    pub fn plain(fact: &Fact) -> String {
+        match fact {
+            Fact::Grade(grade) => grade.to_string(),
+            other => Language::En.value(other),
         }
     }
 

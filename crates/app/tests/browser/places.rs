@@ -74,6 +74,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "calculator-go", place: |_| at("/calculator/go?black=3k&white=1d&handicap=3&outcome=white&ask=1") },
     Kind { name: "calculator-file", place: |_| at("/calculator/file") },
     Kind { name: "live", place: |_| at("/live") },
+    Kind { name: "shadow", place: |_| at("/shadow") },
     Kind { name: "calculation-live", place: |site| site.way("/live", "/calculations/") },
     Kind { name: "api", place: |_| at("/api") },
     Kind { name: "lost", place: |_| at("/nowhere") },

@@ -259,7 +259,7 @@ fn all_faults_of_a_go_case_come_at_once_with_their_paths() {
         "\n  decisions[0].player: no player \"Q\"",
         "\n  decisions[0].reference: the text is empty",
         "\n  parameters.jigo: \"maybe\" is no value of this parameter",
-        "\n  parameters.colour: no parameter that the committee may set (there are: go-floor, ",
+        "\n  parameters.colour: no parameter that the committee may set (there are: go-",
     ] {
         assert!(text.contains(path), "{path}\n{text}");
     }

@@ -14,6 +14,8 @@ mod event_facts;
 mod fides_list;
 mod foreign;
 mod go_case;
+mod go_manager;
+mod go_office;
 mod go_pages;
 mod kin;
 mod office;

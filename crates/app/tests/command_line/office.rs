@@ -253,12 +253,14 @@ fn a_season_of_go() {
     office.put("winter.h9", go_report("Téli verseny", "12"));
     office.done(day, &["init", "--name", "MGSZ"]);
     office.done(day, &["submit", "autumn.h9", "winter.h9"]);
-    let refused = office.on(day, &["accept", "1"]);
+    let unsaid = office.on(day, &["accept", "1"]);
+    assert!(unsaid.code == Some(1) && unsaid.err.contains("--ours-as-file"), "who is ours? {}", unsaid.err);
+    let refused = office.on(day, &["accept", "1", "--ours-as-file"]);
     assert!(refused.code == Some(1) && refused.err.contains("§6(2)"), "no multiplier yet: {}", refused.err);
     for (tournament, multiplier) in [("1", "25"), ("2", "20")] {
         let decision = ["decide", "multiplier", "--tournament", tournament, "--c", multiplier, "--reference", "MGSZ 1"];
         office.done(day, &decision);
-        office.done(day, &["accept", tournament]);
+        office.done(day, &["accept", tournament, "--ours-as-file"]);
     }
     let closed = office.json(day, &["close", "go"]);
     assert_eq!(closed["closed"][0]["lists"].as_array().map(Vec::len), Some(2), "one list after each tournament");

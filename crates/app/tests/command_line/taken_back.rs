@@ -27,6 +27,8 @@ fn prepared(language: &'static str) -> Office {
     let line = |rating: &str, country: &str| format!("{:<33} {rating:>4} {country}", "Huber, Franz");
     office.put("guest.trf", report("Vendég", 3, &guest).replace(&line("", "HUN"), &line("2345", "AUT")));
     office.put("list.txt", list());
+    let listed = " 12374043  Adam Gyorgy                           HU  BuPe   16k  15k    657    14  T150606I\n";
+    office.put("egd.html", listed);
     office.put("games.pgn", "[White \"Ács, Őrs\"]\n[Black \"Tóth, Béla\"]\n\n1. e4 1-0\n");
     for line in [
         &["init", "--name", "Magyar Sakkszövetség"][..],
@@ -113,6 +115,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Unmerge => (vec!["person unmerge 7"], "person merge 1 7 --even-so"),
         Kind::Death => (vec!["person death 2 2024-03-20"], CANCEL),
         Kind::Hide => (vec!["person hide 2"], "person show 2"),
+        Kind::Cover => (vec!["person cover 2 outside --from 2024-03-01"], CANCEL),
         Kind::Announce => (vec!["announce --name Kupa --starts 2025-04-06 --ends 2025-04-07"], CANCEL),
         Kind::Submit => (vec!["submit new.trf"], "reject 3 --because slip"),
         Kind::Answer => (vec!["answer 2 6 --person 7"], CANCEL),
@@ -135,6 +138,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Outcome => (vec!["outcome 12 overturned"], CANCEL),
         Kind::Import => (vec!["import players list.txt --date 2024-04-01 --in-advance"], CANCEL),
         Kind::Enlist => (vec!["import strangers 3"], CANCEL),
+        Kind::EgdList => (vec!["import egd egd.html --date 2018-02-22"], CANCEL),
         Kind::Close => (vec!["close 2024-04"], "unclose 2024-04 --because slip"),
         Kind::Takeover => {
             (vec!["import register tagok.csv --as persons --date 2024-03-01 --season 2023/24 --write"], CANCEL)
@@ -146,7 +150,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
 /// Tables in which the act and what takes it back both leave their trace.
 fn traces(kind: Kind) -> &'static [&'static str] {
     match kind {
-        Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
+        Kind::Cover | Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
         Kind::Submit => &["submission", "tournament"],
         Kind::Accept => &["correction", "participant", "report", "submission", "tournament"],
         Kind::Reject => &["submission", "tournament"],
@@ -177,7 +181,7 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         let members =
             "Név;FIDE;Születés;Egyesület;Értékszám\nÚj Ember;799998;1990;Vasas;1900\nÁcs Őrs;700010;1990.05.02.;;\n";
         office.put("tagok.csv", members);
-        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn"] {
+        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn", "egd.html"] {
             office.put(name, whole.get(name));
         }
         let typed = |line: &str| {
@@ -303,7 +307,7 @@ fn a_decision_cancelled_late_says_which_lists_it_stays_in() {
     let page = office.done(DUE, &["cancel", "4", "--because", "the wrong player"]);
     assert_eq!(
         page,
-        "Entry 4 is cancelled by entry 15: person 1, standard: set to 2300 (RB 1)\n\
+        "Entry 4 is cancelled by entry 15: Ács, Őrs (1), standard: set to 2300 (RB 1)\n\
          These lists were published since and stay as they are; arpad replay makes revisions: Chess, standard, 2024-04-01\n\
          The correction enters the next list; arpad replay carries it into every list since.\n"
     );

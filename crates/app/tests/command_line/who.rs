@@ -181,6 +181,9 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
         "{page}"
     );
     let decisions = office.done("2024-04-28", &["decisions"]);
-    assert!(decisions.contains("ratings taken from the report of tournament 2: 7: 2205"), "{decisions}");
+    assert!(
+        decisions.contains("ratings taken from the report of Nyári verseny (2): Novak, Jan (7): 2205"),
+        "{decisions}"
+    );
     assert_eq!(office.on("2024-04-28", &["verify"]).code, Some(0));
 }

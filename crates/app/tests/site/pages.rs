@@ -279,3 +279,18 @@ fn every_answer_has_a_request_id_of_its_own() {
         assert!(seen.insert(id), "{place}: another request, another id");
     }
 }
+
+/// The page of a season beside another system names the player's two numbers; what is no edition of go leads nowhere.
+#[test]
+fn a_season_beside_another_system() {
+    let site = Site::demo();
+    for language in ["hu", "en"] {
+        let page = site.page(&format!("/{language}/shadow"));
+        assert!(page.contains("/players/") && page.contains("/tournaments/"), "{page}");
+    }
+    let own = site.page("/en/shadow?edition=mgsz-2012&from=2024-02-01");
+    assert!(own.contains("±0") || own.contains(">0<"), "the register beside itself: {own}");
+    for place in ["/en/shadow?edition=fide-2024-03", "/en/shadow?edition=nothing", "/en/shadow?from=yesterday"] {
+        assert_eq!(site.get(place).status, 404, "{place}");
+    }
+}

@@ -24,6 +24,7 @@ fn the_front_door_and_the_lists() {
         ("list_go", "/lists/latest?series=go"),
         ("list_second_page", "/lists/2024-02?page=2"),
         ("live", "/live"),
+        ("shadow", "/shadow?edition=egf-2021&from=2024-02-01"),
         ("players", "/players"),
         ("search", "/search?q=kovacevic"),
         ("search_nobody", "/search?q=nobody"),

@@ -38,6 +38,10 @@ step-go-correction = Round { $round }: { $receiver ->
         [own] own points
        *[opponent] the opponent's points
     } grow from { $from } to { $value } (by { $correction }).
+step-go-roles-swapped = Round { $round }: with the stones { $receiver ->
+        [own] the own corrected points
+       *[opponent] the opponent's corrected points
+    } ({ $corrected }) are more than the giver's ({ $giver }): the two players change roles.
 step-go-won-as-stronger = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the stronger won, game point { $value }.
 step-go-won-as-weaker = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the weaker won, game point 1 − { $chance } = { $value }.
 step-go-lost-as-stronger = Round { $round }, lost to { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the weaker won, game point −(1 − { $chance }) = { $value }.
@@ -55,11 +59,12 @@ step-go-not-counted = Round { $round }, { $opponent }: not counted, { $value ->
 step-go-sum = { $tournament }: the game points add up to { $value }.
 step-go-change = { $multiplier } × { $sum } = { $product }, rounded { $value }.
 step-go-new-points = New points: { $before } and { $change } make { $value }.
-step-go-grade-reached = { $tournament }: { $points } points reach the bound of { $value }, so far in { $times } { $times ->
-        [one] tournament
-       *[other] tournaments
-    }; it has to be defended once.
+step-go-grade-reached = { $tournament }: { $points } points reach the bound of { $value } { $times ->
+        [1] for the first time
+       *[other] in { $times } tournaments so far
+    }; it has still to be defended.
 step-go-grade-risen = { $tournament }: { $points } points, new grade { $value }.
+step-go-grade-defended = { $tournament }: with { $points } points the bound of { $value } is defended: new grade { $value }.
 step-go-grade-kept = { $tournament }: { $points } points are below the bound of { $value }, but a grade never falls.
 
 ## Steps: the European rating
@@ -84,18 +89,19 @@ why-go-no-show = A player did not appear.
 why-go-arbiter = The arbiter decided the game.
 why-go-double-loss = The arbiter gave both players a loss.
 why-go-bye = There was no opponent.
+why-go-strangers = Neither player belongs to the rating system.
 
 ## Findings: scope
 
 finding-go-board = A board of { $lines } lines is not rated, only 19×19 and 13×13.
 finding-go-joint-play = { $players } players a side: games of pairs and teams are not rated.
-finding-go-nobody-registered = No player of the Hungarian register took part: there is nothing to rate.
+finding-go-nobody-registered = No player of the rating system took part, so the regulation does not extend to the tournament.
 finding-go-dates = It ends ({ $end }) before it starts ({ $start }).
 finding-go-before-edition = It started on { $start }; this regulation is in force from { $from }.
 
 ## Findings: the multiplier
 
-finding-go-no-time = The thinking time is not reported, so the multiplier is for the rating committee to set.
+finding-go-no-time = The thinking time (basic time and byo-yomi) is not known: the manager states it, or the committee sets the multiplier.
 finding-go-fischer-time = The regulation does not provide for Fischer time: the multiplier is for the rating committee to set.
 finding-go-senseless-time = The thinking time makes no sense, so the multiplier is for the rating committee to set.
 finding-go-below-category-e = Basic { $base } and extended { $extended } minutes are below category E: the multiplier is for the rating committee to set.
@@ -138,6 +144,7 @@ finding-go-initial-committee = The rating committee gave this newcomer { $points
 finding-go-foreign-grade-missing = Not in the register, and the declared grade is missing.
 finding-go-foreign-grade-unbounded = { $grade } has no bound in points: points have to be given.
 finding-go-entry-grade = Entered { $tournament } as { $entry }; { $points } points are { $due }.
+finding-go-entry-grade-european = Entered { $tournament } as { $entry }; on the European list the grade is { $due }.
 finding-go-fell-below-table = { $points } points: below the bound of 35 kyu.
 
 ## Findings: the European rating
@@ -166,7 +173,10 @@ provision-go-importance = Rows of the importance table
 provision-go-many-participants = More participants than this add to the multiplier
 provision-go-small-board = Multiplier on 13×13
 provision-go-newcomer = Newcomer's points until the manager sets them
+provision-go-initial-method = How a newcomer's points are proposed to the manager
 provision-go-newcomer-updated = The first tournament changes a newcomer's points
+provision-go-games-of-strangers = Games between players outside the system
+provision-go-lowered-counters = Reaches of higher grades, where the committee sets a lower one
 provision-go-split-at = Multiplier × rounds from which a tournament is rated in parts
 provision-go-split = How a tournament is cut
 provision-go-rounding = Rounding of the change

@@ -19,6 +19,7 @@ list-column-born = Born
 list-column-title = Title
 list-column-club = Club
 list-column-grade = Grade
+list-column-entry = Entry
 list-column-rating = Rating
 list-points = Rating
 list-column-before = Before

@@ -32,6 +32,10 @@ step-go-correction = { $round }. forduló: { $stones } kő előnyt { $receiver -
         [own] kapott, saját Élő-pontja
        *[opponent] adott, az ellenfél Élő-pontja
     } { $from } helyett korrigálva { $value } (+{ $correction }).
+step-go-roles-swapped = { $round }. forduló: az előnnyel { $receiver ->
+        [own] a saját korrigált Élő-pontja
+       *[opponent] az ellenfél korrigált Élő-pontja
+    } ({ $corrected }) magasabb lett, mint az előnyadóé ({ $giver }): a két versenyző szerepe felcserélődik.
 step-go-won-as-stronger = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; az erősebb nyert, játszmapont { $value }.
 step-go-won-as-weaker = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont 1 − { $chance } = { $value }.
 step-go-lost-as-stronger = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont −(1 − { $chance }) = { $value }.
@@ -49,8 +53,12 @@ step-go-not-counted = { $round }. forduló, { $opponent }: nem jár játszmapont
 step-go-sum = { $tournament }: a játszmapontok összege { $value }.
 step-go-change = { $multiplier } × { $sum } = { $product }, kerekítve { $value }.
 step-go-new-points = Új Élő-pont: { $before } és { $change }, azaz { $value }.
-step-go-grade-reached = { $tournament }: { $points } Élő-ponttal elérte a következő minősítés ponthatárát: { $value } (eddig { $times } versenyen); egyszer még meg kell védenie.
+step-go-grade-reached = { $tournament }: { $points } Élő-ponttal { $times ->
+        [1] először
+       *[other] { $times }. alkalommal
+    } elérte a(z) { $value } ponthatárát; még meg kell védenie.
 step-go-grade-risen = { $tournament }: { $points } Élő-pont, új minősítése { $value }.
+step-go-grade-defended = { $tournament }: { $points } Élő-ponttal a(z) { $value } ponthatárát megvédte: új minősítése { $value }.
 step-go-grade-kept = { $tournament }: { $points } Élő-pont a minősítés ({ $value }) ponthatára alatt van, de a minősítés nem csökken.
 
 ## Lépések: az európai értékszám
@@ -72,18 +80,19 @@ why-go-no-show = A játszma távolmaradás miatt elmaradt.
 why-go-arbiter = A győztest bírói döntés állapította meg.
 why-go-double-loss = A bíró kettős vereséget állapított meg.
 why-go-bye = A versenyző erőnyerő volt.
+why-go-strangers = Egyik játékos sem tartozik a minősítési rendszerbe.
 
 ## Megállapítások: a szabályzat hatálya
 
 finding-go-board = { $lines } vonalas táblán játszott verseny nem értékelhető, csak 19×19-es és 13×13-as.
 finding-go-joint-play = Oldalanként { $players } játékos: páros és csapatjátszmák nem értékelhetők.
-finding-go-nobody-registered = A versenyen nem vett részt a nyilvántartásban szereplő versenyző: nincs mit értékelni.
+finding-go-nobody-registered = A versenyen nem vett részt a minősítési rendszerbe tartozó versenyző, ezért a szabályzat hatálya nem terjed ki rá.
 finding-go-dates = A verseny vége ({ $end }) korábbi, mint a kezdete ({ $start }).
 finding-go-before-edition = A verseny { $start } napján kezdődött, ez a szabályzat { $from } napjától hatályos.
 
 ## Megállapítások: a szorzó
 
-finding-go-no-time = A gondolkodási idő nincs megadva, a szorzót a Minősítési Bizottság határozza meg.
+finding-go-no-time = A gondolkodási idő (alapidő és bjo-jomi) nincs megadva: a rendszer kezelője adja meg, vagy a szorzót a Minősítési Bizottság határozza meg.
 finding-go-fischer-time = A szabályzat nem rendelkezik a Fischer-időről, a szorzót a Minősítési Bizottság határozza meg.
 finding-go-senseless-time = A gondolkodási idő értelmezhetetlen, a szorzót a Minősítési Bizottság határozza meg.
 finding-go-below-category-e = { $base } perc alapidő és { $extended } perc bővített idő az E kategória alatt van, a szorzót a Minősítési Bizottság határozza meg.
@@ -125,7 +134,8 @@ finding-go-initial-too-high = { $points } Élő-pont több mint 5 kju (legfeljeb
 finding-go-initial-committee = Az új versenyző induló Élő-pontját a Minősítési Bizottság határozta meg: { $points }.
 finding-go-foreign-grade-missing = Nem szerepel a nyilvántartásban, és nevezési ereje nincs megadva.
 finding-go-foreign-grade-unbounded = A minősítésnek ({ $grade }) nincs ponthatára: az Élő-pontot meg kell adni.
-finding-go-entry-grade = { $tournament }: nevezési minősítése { $entry }, de { $points } Élő-pontjának ez felel meg: { $due }.
+finding-go-entry-grade = Erre a versenyre ({ $tournament }) { $entry } minősítéssel nevezett, de { $points } Élő-pontjának ez felel meg: { $due }.
+finding-go-entry-grade-european = Erre a versenyre ({ $tournament }) { $entry } minősítéssel nevezett, de az európai listán ez áll: { $due }.
 finding-go-fell-below-table = { $points } Élő-pont: a 35 kju ponthatára alatt.
 
 ## Megállapítások: az európai értékszám
@@ -154,7 +164,10 @@ provision-go-importance = A Fontosság táblázat sorai
 provision-go-many-participants = Ennél több résztvevő növeli a szorzót
 provision-go-small-board = Szorzó 13×13-as táblán
 provision-go-newcomer = Új versenyző Élő-pontja, amíg a rendszer kezelője meg nem határozza
+provision-go-initial-method = Az új versenyző induló Élő-pontjára tett javaslat módja
 provision-go-newcomer-updated = Az első verseny módosítja az új versenyző Élő-pontját
+provision-go-games-of-strangers = A rendszerbe nem tartozók egymás közti játszmái
+provision-go-lowered-counters = Ha a Bizottság alacsonyabb minősítést állapít meg, a magasabbak elérései
 provision-go-split-at = Szorzó × fordulók, amelytől a verseny részekre bomlik
 provision-go-split = A részekre bontás módja
 provision-go-rounding = A változás kerekítése

@@ -19,6 +19,7 @@ list-column-born = Szül.
 list-column-title = Cím
 list-column-club = Egyesület
 list-column-grade = Minősítés
+list-column-entry = Nevezés
 list-column-rating = Értékszám
 list-points = Élő-pont
 list-column-before = Előző

@@ -12,7 +12,8 @@ pub enum Reading {
     First,
     /// Time controls as people write them, the dates of a file in one order.
     Second,
-    /// Today's: a game marked W, D or L is one whose result stands and which is not rated; before, a forfeit.
+    /// Today's: a game marked W, D or L is one whose result stands and which is not rated; before, a forfeit. A go tournament
+    /// that allowed stones is not even because none was given.
     #[default]
     Third,
 }

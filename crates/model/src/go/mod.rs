@@ -12,4 +12,4 @@ pub use grade::Grade;
 pub use outcome::GoOutcome;
 pub use period::{GoDecision, GoPeriod, GoPlayer, InitialPoints, SetBy};
 pub use time::{GoTime, Overtime};
-pub use tournament::{GoClass, GoGame, GoTournament, Importance};
+pub use tournament::{Allowance, GoClass, GoGame, GoTournament, Importance};

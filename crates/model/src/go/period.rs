@@ -31,6 +31,8 @@ pub struct GoPlayer {
     pub reached: Vec<(Grade, u32)>,
     /// The grade with which he entered, unless the tournament reports another.
     pub entry_grade: Option<Grade>,
+    /// The grade of the European list, with which he enters where its rules hold.
+    pub european: Option<Grade>,
     /// Does not enter the Hungarian register: his points serve his opponents only.
     pub foreign: bool,
     /// Points with which he enters the register.

@@ -2,6 +2,7 @@
 
 use super::{GoOutcome, GoTime, Grade};
 use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// One game of the report. Players are positions in [`super::GoPeriod::players`].
@@ -53,8 +54,24 @@ impl Importance {
 
     /// Reads the notation of the case file.
     pub fn parse(text: &str) -> Option<Self> {
-        Importance::ALL.into_iter().find(|importance| importance.as_str() == text)
+        text.parse().ok()
     }
+}
+
+crate::register::named::text!(Importance, "importance of a tournament");
+
+/// What the committee allows in one tournament, or in one game of it, where the text is silent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Allowance {
+    /// A drawn game counts as half a win.
+    Jigo,
+    /// Stones are reckoned although their receiver has more points.
+    StonesToStronger,
+    /// The width of the open band from the highest bound up.
+    TopWidth(u16),
+    /// The width of a band below the lowest bound.
+    BottomWidth(u16),
 }
 
 /// The class of a tournament in the European rating.
@@ -121,6 +138,8 @@ pub struct GoTournament {
     pub multiplier: Option<u32>,
     /// Rounds in each part, where the committee decided how to cut.
     pub parts: Option<Vec<u16>>,
+    /// What the committee allowed: everywhere in it, or in the game of this position.
+    pub allowed: Vec<(Option<usize>, Allowance)>,
     /// The class in the European rating; `None` = by thinking time.
     pub class: Option<GoClass>,
     /// The grades with which players entered this tournament.
@@ -147,6 +166,7 @@ impl GoTournament {
             international: false,
             multiplier: None,
             parts: None,
+            allowed: Vec::new(),
             class: None,
             entries: Vec::new(),
             games: Vec::new(),

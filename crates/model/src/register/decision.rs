@@ -13,6 +13,12 @@ named! {
         Multiplier = "multiplier",
         /// Why a go tournament weighs more than its thinking time says.
         Importance = "importance",
+        /// What was stated about a go tournament.
+        Event = "event",
+        /// Where a long go tournament is cut.
+        Parts = "parts",
+        /// What is allowed in one go tournament or game.
+        Allowed = "allowed",
         /// A one-off conversion of all ratings.
         Transition = "transition",
         /// A parameter the text leaves to the federation.
@@ -33,6 +39,8 @@ named! {
         Suspension = "suspension",
         /// Somebody is on lists whatever becomes of his membership.
         Exemption = "exemption",
+        /// Who belongs to the go federation's rating system: a fact of the register, said by the office.
+        Coverage = "coverage",
     }
 }
 

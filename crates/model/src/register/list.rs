@@ -71,6 +71,14 @@ pub struct List {
     pub published_at: Option<Moment>,
 }
 
+impl List {
+    /// What it is the list of: in go a tournament, or a day on which the committee decided; in chess a day. Its revisions, and
+    /// FIDE's own list of the day, have the same place.
+    pub fn place(&self) -> (Option<TournamentId>, Option<Date>) {
+        (self.tournament, self.tournament.is_none().then_some(self.day))
+    }
+}
+
 /// A person on a list. With the games of the next period it is all that the next list needs to know.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListRow {

@@ -6,8 +6,10 @@
 pub(crate) mod named;
 
 mod club;
+mod coverage;
 mod decision;
 mod event_facts;
+mod go_facts;
 mod ids;
 mod list;
 mod moment;
@@ -20,8 +22,10 @@ mod submission;
 mod tournament;
 
 pub use club::Club;
+pub use coverage::{Coverage, Covered};
 pub use decision::{Appeal, AppealOutcome, Correction, CorrectionKind, Decision, DecisionKind};
 pub use event_facts::{Arbiter, Attached, EventFacts, Official, Sent};
+pub use go_facts::GoFacts;
 pub use ids::{BlobId, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PersonId, SubmissionId, TournamentId};
 pub use list::{Activity, Change, List, ListRow, Origin, Owner, StoredChange};
 pub use moment::Moment;

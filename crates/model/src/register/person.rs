@@ -39,6 +39,16 @@ pub struct Person {
     pub merged_into: Option<PersonId>,
     /// Not shown: asked so under this number or another one of the same person.
     pub withheld: bool,
+    /// Known as an opponent of ours in go, outside the rating system.
+    pub stranger: bool,
+}
+
+impl Person {
+    /// Whether he is nothing but an opponent, named where he played and nowhere else. Who has a number of the federation or
+    /// of FIDE is more than that.
+    pub fn is_stranger(&self) -> bool {
+        self.stranger && self.komir.is_none() && self.fide.is_none()
+    }
 }
 
 /// A title somebody holds: today's, or a national one from before 1990.

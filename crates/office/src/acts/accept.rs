@@ -2,6 +2,7 @@
 
 mod arbiters;
 mod births;
+mod covered;
 mod lines;
 mod others;
 mod parts;
@@ -12,6 +13,8 @@ pub use parts::PartAct;
 pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
 pub(crate) use arbiters::arbiters;
+use covered::covered_by;
+pub(super) use lines::fields_of as new_person;
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
@@ -22,13 +25,14 @@ pub(super) use unsettled::enlisted;
 use unsettled::{asked, held};
 
 use crate::acts::correction::{reaches_back, with_reason};
-use crate::acts::decide::record;
+use crate::acts::decide;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
 use crate::acts::submit::{first_reading, is_first_reading, received_on};
 use crate::acts::{Act, Kind};
 use crate::intake::attached::compared;
+use crate::intake::egd_list;
 use crate::intake::event_facts::stated;
 use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::kin::twin_of;
@@ -36,14 +40,15 @@ use crate::intake::open::{Opened, open};
 use crate::intake::played::over;
 use crate::intake::read_report::{Games, Unidentified, read_report_as};
 use crate::intake::tempo::{counted_for, settled};
-use crate::lists::compute::{check_event, chess_edition, closing_day};
+use crate::lists::compute::{Entering, check_event, chess_edition, closing_day};
 use crate::lists::{self, Decided, TakenRating};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{PersonFields, row_of, texts};
 use arpad_formats::trf::Reading;
 use arpad_model::{
-    Code, CorrectionKind, EventFacts, Finding, ListId, PersonId, RegisteredTournament, Series, Severity, Submission,
-    SubmissionId, SubmissionState, Tempo, TournamentId, TournamentState,
+    Code, CorrectionKind, Coverage, Covered, EventFacts, Finding, GoFacts, Grade, ListId, PersonId,
+    RegisteredTournament, Series, Severity, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
+    TournamentState,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
@@ -82,6 +87,12 @@ pub struct AcceptAct {
     /// What was stated about the event with it, and what the file says of it that nobody had said before.
     #[serde(default, skip_serializing_if = "EventFacts::is_empty")]
     pub facts: EventFacts,
+    /// What was stated about a go tournament with it.
+    #[serde(default, skip_serializing_if = "GoFacts::is_empty")]
+    pub go: GoFacts,
+    /// Grades of go players that the file does not tell, from the European database's list: line from 0, grade.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<(u32, String)>,
     /// The part of an event that is reported month by month.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<PartAct>,
@@ -91,6 +102,9 @@ pub struct AcceptAct {
     /// Events in which the same players met on the same days, and of which a person said that their games are others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub apart_from: Vec<TournamentId>,
+    /// Who of a go report belongs to the federation's rating system, of whom nothing was said before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub covered: Vec<Covered>,
 }
 
 /// How to accept.
@@ -106,6 +120,20 @@ pub struct Acceptance {
     pub facts: EventFacts,
     /// It is an event of its own, although the same players met on the same days in another.
     pub another_event: bool,
+    /// Which new players of a go report belong to the federation's rating system.
+    pub newcomers: Newcomers,
+}
+
+/// Which new players of a go report belong to the federation's rating system; all others are opponents only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Newcomers {
+    /// Refuse where the file calls one of them our own, and name them.
+    #[default]
+    Ask,
+    /// These lines, from 0, each with its letter.
+    Said(Vec<(u32, Coverage)>),
+    /// Those whom the file calls our own, as citizens who live here; somebody has looked.
+    AsFile,
 }
 
 /// What to do with players to whom the file gives FIDE's number and a rating, and the register none.
@@ -169,18 +197,22 @@ pub(super) fn accept_opened(
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), how.tempo)?;
     let by_file = opened.reported.series;
     let (persons, new) = persons_of(store, &opened, how.take_new)?;
+    let covered = covered_by(store, &opened, (&persons, &new), &how.newcomers)?;
     let new_persons: Vec<PersonId> = new.iter().map(|fields| fields.person).collect();
     let file = opened.submission;
-    let stated = stated(how.facts)?;
+    let mut stated = stated(how.facts)?;
+    let go = of_go_alone(tournament, reported.series, std::mem::take(&mut stated.go))?;
     if let Some(day) = stated.registered {
         texts::past(stamp.day(), day)?;
     }
     let facts = event.facts.added_by(&reported.facts).with(&stated);
-    let event = RegisteredTournament { series: reported.series, facts: event.facts.with(&facts), ..event };
+    let meant = event.facts.with(&facts).with(&EventFacts { go: go.clone(), ..EventFacts::default() });
+    let event = RegisteredTournament { series: reported.series, facts: meant, ..event };
     let players =
         Players { tournament: Some(tournament), reported: &reported, persons: &persons, new: &new, in_doubt: &[] };
     let Sorted { strangers, unrated } = sorted_out(store, &players)?;
-    let mut act = AcceptAct { facts, ..AcceptAct::of(file.id, persons.clone(), new) };
+    let entries = listed_grades(store, &reported)?;
+    let mut act = AcceptAct { facts, covered, go, entries, ..AcceptAct::of(file.id, persons.clone(), new) };
     let known: Vec<Option<PersonId>> = persons.iter().copied().map(Some).collect();
     match twin_of(store, tournament, &reported, &known)? {
         Some(twin) if !how.another_event => return Err(same_games(file.id, &twin).into()),
@@ -220,8 +252,8 @@ pub(super) fn accept_opened(
     let aside = replaced(store, &event, &file, (&reported, &persons))?;
     act.replaces = aside.sealed;
     let lines = reported.players.clone();
-    let (said, report) = (described(tournament, &reported), reported.identified(persons.clone()));
-    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.new, &act.taken)?)?;
+    let (said, report) = (described(tournament, &reported), act.with_entries(reported.identified(persons.clone())));
+    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.entering())?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
     findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
     let is_correction = event.list.is_some();
@@ -270,7 +302,7 @@ fn accept_parts(
         // Under the number of the event: what was decided about it holds for its parts.
         let row = act.part.as_ref().map_or(event.clone(), |part| part.row(&event, &said));
         let row = RegisteredTournament { id: plan.event, facts: row.facts.with(&act.facts), ..row };
-        let found = check_event(store, &row, &report, &act.new, &act.taken)?;
+        let found = check_event(store, &row, &report, &act.entering())?;
         accepted.findings.extend(ratable((file.id, plan.event), found)?);
     }
     let facts = event.facts.with(&whole.facts);
@@ -299,6 +331,28 @@ fn games_attached(store: &mut Reader<'_>, event: &RegisteredTournament) -> Resul
     let Some(compared) = compared(store, event)? else { return Ok(None) };
     let edition = chess_edition(store, tempo, event.starts)?;
     Ok(hybrid::attached(&edition, compared.played, compared.differences.len()))
+}
+
+/// Grades of players from abroad whose file does not tell them, as the European database's list has them.
+fn listed_grades(store: &mut Reader<'_>, reported: &Unidentified) -> Result<Vec<(u32, String)>, OfficeError> {
+    let Games::Go(tournament, foreign) = &reported.event else { return Ok(Vec::new()) };
+    let told = tournament.entry_grades();
+    let lines = (0_u32..).zip(foreign).filter(|(line, is_foreign)| **is_foreign && !told.contains_key(line));
+    let lines: Vec<u32> = lines.map(|(line, _)| line).collect();
+    let Some(list) = (if lines.is_empty() { None } else { egd_list::kept(store)? }) else { return Ok(Vec::new()) };
+    let grade = |line: u32| {
+        let listed = list.of_line(&reported.players[line as usize])?;
+        Some((line, listed.grade?.to_string()))
+    };
+    Ok(lines.into_iter().filter_map(grade).collect())
+}
+
+/// What is stated about a go tournament belongs to one.
+fn of_go_alone(tournament: TournamentId, series: Series, facts: GoFacts) -> Result<GoFacts, Refusal> {
+    if series != Series::Go && !facts.is_empty() {
+        return Err(Refusal::new(code::TOURNAMENT_NOT_GO).with("tournament", tournament));
+    }
+    Ok(facts)
 }
 
 /// The findings on an event that may be rated, or the refusal.
@@ -378,8 +432,17 @@ impl AcceptAct {
                 let said = RegisteredTournament { id: part.tournament, starts: part.start, ends: part.end, ..said };
                 (said, part.report(tournament, &self.persons))
             }
-            (Some(_) | None, _) => (said, reported.identified(self.persons.clone())),
+            (Some(_) | None, _) => (said, self.with_entries(reported.identified(self.persons.clone()))),
         }
+    }
+
+    /// A report with the grades that its file did not tell.
+    fn with_entries(&self, mut report: Report) -> Report {
+        if let Report::Go { tournament, .. } = &mut report {
+            let entry = |(line, grade): &(u32, String)| Some((*line, Grade::parse(grade)?));
+            tournament.entries.extend(self.entries.iter().filter_map(entry));
+        }
+        report
     }
 
     /// Enters the report of a file, with the event as it describes it.
@@ -419,9 +482,20 @@ impl AcceptAct {
         }
         self.put_to(&mut event, said);
         tournaments::update(store, &event, entry.seq)?;
+        // An entry brings one decision.
+        let covered = self.covered.clone();
+        if !self.go.is_empty() {
+            let decided = Decided::Event { tournament: event.id, facts: self.go.clone(), covered };
+            decide::enter(store, entry, &decided, (event.starts, &entry.by_whom))?;
+        } else if !covered.is_empty() {
+            decide::enter(store, entry, &Decided::Coverage { covered }, (event.starts, ""))?;
+        }
+        for one in self.covered.iter().filter(|one| one.stranger) {
+            persons::set_stranger(store, one.person, true)?;
+        }
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };
-            record(store, entry, &decided, (event.starts, &self.reference))?;
+            decide::record(store, entry, &decided, (event.starts, &self.reference))?;
         }
         Ok(())
     }
@@ -438,10 +512,18 @@ impl AcceptAct {
             reference: String::new(),
             unrated: Vec::new(),
             facts: EventFacts::default(),
+            go: GoFacts::default(),
+            entries: Vec::new(),
             part: None,
             replaces: None,
             apart_from: Vec::new(),
+            covered: Vec::new(),
         }
+    }
+
+    /// What enters the register with it.
+    fn entering(&self) -> Entering<'_> {
+        Entering { new: &self.new, taken: &self.taken, covered: &self.covered, is_accepted: false }
     }
 
     /// Puts the accepted file to its event. The report is right about what was played; an announcement may know the

@@ -125,6 +125,7 @@ fn state(store: &mut Writer<'_>, fields: &PersonFields, person: PersonId, entry:
         hidden: old.hidden,
         merged_into: old.merged_into,
         withheld: old.withheld,
+        stranger: old.stranger,
         ..row_of(fields)
     };
     Ok(persons::update(store, &new, entry.seq)?)

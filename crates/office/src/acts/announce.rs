@@ -4,7 +4,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, first_cancel, standing};
 use crate::acts::{Act, Kind};
-use crate::intake::event_facts::{stated, time_control};
+use crate::intake::event_facts::{stated, thinking_time, time_control};
 use crate::intake::events::tournament_of;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
@@ -141,6 +141,8 @@ fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement
     }
     announcement.facts = stated(announcement.facts)?;
     announcement.facts.time_control = time_control(announcement.series, &announcement.time_control);
+    let facts = &mut announcement.facts.go;
+    facts.time = thinking_time(announcement.series, &announcement.time_control).or(facts.time);
     let name = keys_of_text(&announcement.name).tokens;
     let same = tournaments::starting_on(store, announcement.series, announcement.starts)?
         .into_iter()

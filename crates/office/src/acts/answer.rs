@@ -1,5 +1,6 @@
 //! A question about a line of a received file is answered.
 
+use crate::acts::amend::amend;
 use crate::acts::answers::restore;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
@@ -10,7 +11,7 @@ use crate::intake::open::open;
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
-use crate::register::registered;
+use crate::register::{PersonFields, fields_of, registered, standing_for};
 use arpad_model::{EntryId, Person, PersonId, SubmissionId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::submissions::{self, Answer};
@@ -51,7 +52,28 @@ pub fn answer(
     }
     let act = AnswerAct { submission, line, person, evidence: person.map(|_| Evidence::of(sought)) };
     let entry = seal(store, stamp, &Act::Answer(act.clone()))?;
-    act.enter(store, &entry, Some(&opened.reported))
+    act.enter(store, &entry, Some(&opened.reported))?;
+    match person {
+        Some(person) => keep_pin(store, stamp, person, sought),
+        None => Ok(()),
+    }
+}
+
+/// Whoever a line with a number of the European go database is has that number from now on, where he has none and it is
+/// nobody else's: the next file is then beyond doubt.
+pub(super) fn keep_pin(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    sought: &Sought,
+) -> Result<(), OfficeError> {
+    let Some(pin) = sought.egd else { return Ok(()) };
+    let standing = standing_for(store, person)?;
+    let known = registered(store, standing)?;
+    if known.egd.is_none() && persons::by_egd(store, pin)?.is_none() {
+        amend(store, stamp, known.id, &PersonFields { egd: Some(pin), ..fields_of(&known) })?;
+    }
+    Ok(())
 }
 
 /// Somebody new brings a number that nobody has yet.

@@ -1,6 +1,6 @@
 //! Every question of a file that has one plain answer is answered at once.
 
-use crate::acts::answer::{AnswerAct, remember};
+use crate::acts::answer::{AnswerAct, keep_pin, remember};
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
@@ -93,6 +93,9 @@ pub fn answer_sure(
     let act = AnswersAct { submission, answers: sure.iter().map(answered).collect() };
     let entry = seal(store, stamp, &Act::Answers(act.clone()))?;
     act.enter(store, &entry, &opened.reported)?;
+    for (line, person) in &sure {
+        keep_pin(store, stamp, *person, &opened.reported.players[*line as usize])?;
+    }
     Ok(sure)
 }
 

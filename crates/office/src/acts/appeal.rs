@@ -34,13 +34,16 @@ pub struct AppealAct {
     /// The decision that admits it although it is late.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub admitted: String,
+    /// The number under which it was filed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reference: String,
 }
 
 impl AppealAct {
     /// An appeal that came today and in time.
     pub fn new(against: EntryId, by: &str, grounds: &str) -> Self {
         let (by, grounds) = (by.to_owned(), grounds.to_owned());
-        AppealAct { against, by, grounds, received: None, admitted: String::new() }
+        AppealAct { against, by, grounds, received: None, admitted: String::new(), reference: String::new() }
     }
 }
 
@@ -63,6 +66,10 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
         return Err(Refusal::new(code::ENTRY_UNKNOWN).with("entry", act.against).into());
     };
     act.admitted = texts::optional(&act.admitted)?;
+    act.reference = texts::optional(&act.reference)?;
+    if reading::of(store)? == Reading::Second {
+        (act.by, act.grounds) = (said(&act.by)?, said(&act.grounds)?);
+    }
     let received = texts::past(stamp.day(), act.received.unwrap_or_else(|| stamp.day()))?;
     act.received = Some(received).filter(|day| *day != stamp.day());
     let decided = decided_on(&against)?;
@@ -86,6 +93,17 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
         return Err(refusal.with("paragraph", paragraph.0).into());
     }
     enact(store, stamp, &Act::Appeal(act))
+}
+
+/// Who appeals and on which grounds must be said.
+fn said(text: &str) -> Result<String, OfficeError> {
+    let text = texts::optional(text)?;
+    if text.is_empty() { Err(Refusal::new(code::APPEAL_UNSAID).into()) } else { Ok(text) }
+}
+
+/// Whether an appeal is about go: then the presidium hears it (§10(2)), and the law sets no term.
+pub(super) fn is_of_go(store: &mut Reader<'_>, against: &Entry) -> Result<bool, OfficeError> {
+    Ok(tempo_of(store, &act_of(against)?)?.is_none())
 }
 
 /// Until when one may appeal against an entry; none where the law sets no term, as in go.
@@ -129,7 +147,10 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             Decided::Initial { .. } => return Ok(None),
             Decided::Waiver { tournament, .. }
             | Decided::Multiplier { tournament, .. }
-            | Decided::Importance { tournament, .. } => Some(*tournament),
+            | Decided::Importance { tournament, .. }
+            | Decided::Event { tournament, .. }
+            | Decided::Parts { tournament, .. }
+            | Decided::Allowed { tournament, .. } => Some(*tournament),
             Decided::Taken { tournament, .. } => *tournament,
             Decided::Transition { .. }
             | Decided::Parameter { .. }
@@ -138,6 +159,7 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             | Decided::Memberless { .. }
             | Decided::Suspension { .. }
             | Decided::Exemption { .. } => None,
+            Decided::Coverage { .. } => return Ok(None),
         },
         _ => None,
     };

@@ -8,6 +8,8 @@ use crate::acts::standing::first_cancel;
 use crate::acts::{Act, Kind};
 use crate::lists::compute::{Shelf, due_from};
 use crate::lists::draft::{Draft, closable, go_draft, month_draft};
+use crate::lists::dropped::Dropped;
+use crate::lists::go_line::Line;
 use crate::lists::import::imported;
 use crate::lists::{ClosedList, Owners, compute, replay};
 use crate::refusal::{OfficeError, Refusal, code};
@@ -34,6 +36,9 @@ pub struct CloseAct {
     /// Months before it have no list, and somebody wanted it even so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub skipping: bool,
+    /// Games that counted do not any more, or somebody has no points any more, and somebody wanted it even so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dropping: bool,
 }
 
 /// What somebody says who knows what closing a month means.
@@ -45,6 +50,8 @@ pub struct Consent {
     pub beside_fide: bool,
     /// Months before it stay without a list.
     pub skipping: bool,
+    /// Games that counted may count no more.
+    pub dropping: bool,
 }
 
 /// What a closing made.
@@ -128,6 +135,7 @@ fn needed(store: &mut Reader<'_>, stamp: &Stamp, tempo: Tempo, day: Date) -> Res
         in_advance: stamp.day() < due_from(tempo, day),
         beside_fide: of_fide && (!is_owned || last.is_none()),
         skipping: last.is_some_and(|last| skipped(tempo, last, day).is_some()),
+        dropping: false,
     })
 }
 
@@ -144,11 +152,35 @@ fn last_before(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Option
     Ok(Shelf::read(store, Series::Chess(tempo), known)?.base(day).map(|list| list.day))
 }
 
-/// Closes go: every accepted tournament in the order of their ends, one list after each. A late one moves every list after
-/// it: they are made anew as revisions.
+/// Closes go: every accepted tournament in the order of their ends and every day on which the committee decided, one list after
+/// each. A late one moves every list after it: they are made anew as revisions. Where they would drop a game that counted, it
+/// is refused with who and which.
 pub fn close_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
-    let draft = go_draft(store, compute::make)?;
-    sealed(store, stamp, draft, Consent::default())
+    close_go_even_so(store, stamp, Consent::default())
+}
+
+/// The same for somebody who has seen what would be dropped.
+pub fn close_go_even_so(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent) -> Result<Closed, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let (draft, line) = go_draft(store, compute::make)?;
+    let is_refused = !draft.left_out.is_empty();
+    let draft = replay::only_changed(store, &line, draft, known)?;
+    if draft.specs.is_empty() {
+        let code = if is_refused { code::NOTHING_RATABLE } else { code::NOTHING_DUE };
+        return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
+    }
+    let needed = dropping(store, &line, &draft, consent)?;
+    sealed(store, stamp, draft, needed)
+}
+
+/// What must be said to make go lists anew; refused where it was not.
+fn dropping(store: &mut Reader<'_>, line: &Line, draft: &Draft, consent: Consent) -> Result<Consent, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let dropped = Dropped::by(store, line, draft, known)?;
+    if !consent.dropping {
+        dropped.ask(store, draft)?;
+    }
+    Ok(Consent { dropping: dropped != Dropped::default(), ..Consent::default() })
 }
 
 /// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward
@@ -158,10 +190,16 @@ pub fn replay_chess(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, from: D
     sealed(store, stamp, draft, Consent::default())
 }
 
-/// Makes the go lists anew from the earliest correction on.
-pub fn replay_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeError> {
-    let draft = replay::go_draft(store)?;
-    sealed(store, stamp, draft, Consent::default())
+/// Makes the go lists anew from a day on, or all of them, as far as they come out otherwise than before.
+pub fn replay_go(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    from: Option<Date>,
+    consent: Consent,
+) -> Result<Closed, OfficeError> {
+    let (draft, line) = replay::go_draft(store, from)?;
+    let needed = dropping(store, &line, &draft, consent)?;
+    sealed(store, stamp, draft, needed)
 }
 
 /// Seals a draft in the ledger and enters its lists; they are not computed a second time.
@@ -169,14 +207,15 @@ fn sealed(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     draft: Draft,
-    Consent { in_advance, beside_fide, skipping }: Consent,
+    Consent { in_advance, beside_fide, skipping, dropping }: Consent,
 ) -> Result<Closed, OfficeError> {
     let Draft { mut specs, made, left_out, findings } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
         (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
         spec.off = spec.off.as_ref().map(|_| compute::sealed_off(made)).transpose()?;
     }
-    let entry = seal(store, stamp, &Act::Close(CloseAct { lists: specs.clone(), in_advance, beside_fide, skipping }))?;
+    let act = CloseAct { lists: specs.clone(), in_advance, beside_fide, skipping, dropping };
+    let entry = seal(store, stamp, &Act::Close(act))?;
     compute::enter(store, &entry, &specs, &made)?;
     let mut lists = Vec::with_capacity(specs.len());
     for spec in &specs {

@@ -1,5 +1,7 @@
 //! A decision of the committee: checked, then written down.
 
+mod go_event;
+
 use crate::acts::correction::reaches_back;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::found::ownable;
@@ -9,19 +11,19 @@ use crate::intake::events::tournament_of;
 use crate::intake::kin::persons_known;
 use crate::intake::open::open;
 use crate::lists::Decided;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{own, registered, texts};
+use crate::register::{own, persons_of, registered, standing_for, texts};
 use arpad_model::{
-    CorrectionKind, Decision, DecisionKind, EntryId, EventFacts, Grade, Importance, List, ListId, Origin, Rating,
-    RegisteredTournament, Series, SubmissionState, System, Tempo, TournamentId,
+    CorrectionKind, Decision, DecisionKind, EntryId, EventFacts, Grade, Importance, List, ListId, Origin, PersonId,
+    Rating, RegisteredTournament, Series, SubmissionState, System, Tempo, TournamentId,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{decisions, lists, reports, submissions, tournaments};
+use arpad_registry::tables::{decisions, list_rows, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
-use arpad_rules::calendar::Calendar;
+use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
@@ -48,10 +50,55 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
     check(store, &act.decision)?;
+    if let Decided::Indicators { person, series: Series::Go, points, .. } = &act.decision {
+        of_go_player(store, stamp, (*person, *points), act.day)?;
+    }
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;
     }
     enact(store, stamp, &Act::Decide(act))
+}
+
+/// A decision on the indicators of a go player says why (§3(3): "indokolt esetben"), holds from a day on which the regulation
+/// was in force and that has come, and gives nobody a grade who has no points.
+fn of_go_player(
+    store: &mut Reader<'_>,
+    stamp: &Stamp,
+    (person, points): (PersonId, Option<i32>),
+    day: Date,
+) -> Result<(), OfficeError> {
+    if stamp.why.trim().is_empty() {
+        return Err(Refusal::new(code::DECISION_WITHOUT_REASON).into());
+    }
+    texts::past(stamp.day(), day)?;
+    Calendar::default().edition_on(RatingSystem::Mgsz, day).map_err(|error| {
+        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
+        refusal.with("series", Series::Go.as_str())
+    })?;
+    if points.is_none() && !has_points(store, person)? {
+        return Err(Refusal::new(code::GRADE_WITHOUT_POINTS).with("person", person).into());
+    }
+    Ok(())
+}
+
+/// Whether a list has somebody, under any number, or a decision gave him points.
+fn has_points(store: &mut Reader<'_>, person: PersonId) -> Result<bool, OfficeError> {
+    let person = standing_for(store, person)?;
+    let found = registered(store, person)?;
+    let kin: Vec<PersonId> = persons_of(store, found)?.into_iter().map(|one| one.id).collect();
+    for list in lists::of(store, Series::Go)?.into_iter().rev() {
+        if !list_rows::among(store, list.id, &kin)?.is_empty() {
+            return Ok(true);
+        }
+    }
+    let mut decided = decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)?.into_iter();
+    let gives = |decision: Decision| match Decided::read(&decision.value) {
+        Some(Decided::Indicators { person, points, series: Series::Go, .. }) => {
+            points.is_some() && kin.contains(&person)
+        }
+        _ => false,
+    };
+    Ok(decided.any(gives))
 }
 
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
@@ -62,11 +109,21 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 return Err(Refusal::new(code::PARAGRAPH_EMPTY).into());
             }
         }
-        Decided::Multiplier { tournament, multiplier } => {
+        Decided::Multiplier { tournament, multiplier, ground } => {
             of_go(store, *tournament)?;
-            if !(1..=100).contains(multiplier) {
-                return Err(Refusal::new(code::MULTIPLIER_RANGE).with("multiplier", *multiplier).into());
-            }
+            go_event::multiplier(store, *tournament, *multiplier, ground)?;
+        }
+        Decided::Event { tournament, facts, .. } => {
+            of_go(store, *tournament)?;
+            go_event::facts(facts)?;
+        }
+        Decided::Parts { tournament, parts } => {
+            of_go(store, *tournament)?;
+            go_event::parts(store, *tournament, parts)?;
+        }
+        Decided::Allowed { tournament, game, allowance } => {
+            of_go(store, *tournament)?;
+            go_event::allowed(store, *tournament, game.as_ref(), *allowance)?;
         }
         Decided::Importance { tournament, importance } => {
             of_go(store, *tournament)?;
@@ -100,7 +157,10 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 return Err(refusal.with("name", name.as_str()).with("value", value.as_str()).into());
             }
         }
-        Decided::Initial { person, .. } => _ = registered(store, *person)?,
+        Decided::Initial { person, points, manager } => {
+            let person = registered(store, *person)?;
+            go_event::initial(&person, *points, *manager)?;
+        }
         Decided::Taken { ratings, .. } => {
             for one in ratings {
                 registered(store, one.person)?;
@@ -111,6 +171,8 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             registered(store, *person)?;
             indicators(*series, *points, grade.as_deref())?;
         }
+        // Said by the office with acts of its own.
+        Decided::Coverage { .. } => return Err(Refusal::new(code::COVERAGE_DECIDED).into()),
         Decided::Owner { series, owner } => ownable(*series, *owner)?,
         Decided::Unlisted { person, .. } | Decided::Memberless { person, .. } | Decided::Exemption { person, .. } => {
             own(store, *person)?;
@@ -133,7 +195,10 @@ fn permitted(
     what: &str,
 ) -> Result<String, OfficeError> {
     let event = tournament_of(store, tournament)?;
-    let Series::Chess(tempo) = event.series else { return Ok(String::new()) };
+    // The go regulation lets nobody set a paragraph aside; what it leaves to the committee has decisions of its own.
+    let Series::Chess(tempo) = event.series else {
+        return Err(Refusal::new(code::WAIVER_OF_GO).with("tournament", event.id).into());
+    };
     let (calendar, reading) = (Calendar::default(), reading::of(store)?);
     let edition = match reading {
         Reading::First => calendar.chess_edition_as_issued(tempo, event.starts),
@@ -208,7 +273,7 @@ fn helps(
     // As if it had been registered on its first day: the law says by which point that is late.
     let facts = EventFacts { registered: Some(event.starts), ..event.facts.clone() };
     let late = RegisteredTournament { facts, ..event.clone() };
-    let found = check_event(store, &late, report, &[], &[])?;
+    let found = check_event(store, &late, report, &Entering::default())?;
     let Some(found) = found.iter().find(|one| one.code == finding::REGISTERED_LATE) else { return Ok(()) };
     if meant.iter().any(|one| one.of == found.paragraph) {
         return Ok(());
@@ -230,6 +295,9 @@ pub fn late_for(store: &mut Reader<'_>, decided: &Decided) -> Result<Option<Date
     Ok(None)
 }
 
+/// Points that anybody can mean.
+const GO_POINTS: std::ops::RangeInclusive<i32> = 0..=3500;
+
 fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
     if points.is_none() && grade.is_none() {
         return Err(Refusal::new(code::INDICATORS_EMPTY));
@@ -237,6 +305,9 @@ fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Resul
     match (series, points, grade) {
         (Series::Chess(_), _, Some(_)) => Err(Refusal::new(code::GRADE_OF_CHESS)),
         (Series::Chess(_), Some(points), _) if Rating::new(points.into()).is_none() => {
+            Err(Refusal::new(code::RATING_RANGE).with("points", points))
+        }
+        (Series::Go, Some(points), _) if !GO_POINTS.contains(&points) => {
             Err(Refusal::new(code::RATING_RANGE).with("points", points))
         }
         (Series::Go, _, Some(grade)) if Grade::parse(grade).is_none() => {
@@ -269,24 +340,43 @@ impl Body for DecideAct {
     }
 }
 
-/// Enters a decision that an entry brings.
+/// Enters a decision that an entry brings; about a tournament that a list has counted, it reaches back to that list.
 pub(super) fn record(
     store: &mut Writer<'_>,
     entry: &Entry,
     decided: &Decided,
-    (day, reference): (Date, &str),
+    of: (Date, &str),
 ) -> Result<(), OfficeError> {
+    let decision = enter(store, entry, decided, of)?;
+    counted_before(store, entry, &decision, CorrectionKind::Decision)
+}
+
+/// Enters a decision that comes with a report, which reaches back itself.
+pub(super) fn enter(
+    store: &mut Writer<'_>,
+    entry: &Entry,
+    decided: &Decided,
+    (day, reference): (Date, &str),
+) -> Result<Decision, OfficeError> {
     let (kind, tournament, person, paragraph) = match decided {
         Decided::Waiver { tournament, paragraph, .. } => {
             (DecisionKind::Waiver, Some(*tournament), None, paragraph.as_str())
         }
         Decided::Multiplier { tournament, .. } => (DecisionKind::Multiplier, Some(*tournament), None, ""),
         Decided::Importance { tournament, .. } => (DecisionKind::Importance, Some(*tournament), None, ""),
+        Decided::Event { tournament, .. } => (DecisionKind::Event, Some(*tournament), None, ""),
+        Decided::Parts { tournament, .. } => (DecisionKind::Parts, Some(*tournament), None, ""),
+        Decided::Allowed { tournament, .. } => (DecisionKind::Allowed, Some(*tournament), None, ""),
         Decided::Transition { .. } => (DecisionKind::Transition, None, None, ""),
         Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
         Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
         Decided::Indicators { person, .. } => (DecisionKind::Indicators, None, Some(*person), ""),
         Decided::Owner { .. } => (DecisionKind::Owner, None, None, ""),
+        Decided::Coverage { covered } => {
+            // One who is said to belong to the system by an act of his own; what a report says is about many.
+            let alone = covered.first().filter(|_| entry.act == Kind::Cover.as_str());
+            (DecisionKind::Coverage, None, alone.map(|one| one.person), "")
+        }
         Decided::Taken { tournament, .. } => (DecisionKind::Taken, *tournament, None, ""),
         Decided::Unlisted { person, .. } => (DecisionKind::Unlisted, None, Some(*person), ""),
         Decided::Memberless { person, .. } => (DecisionKind::Memberless, None, Some(*person), ""),
@@ -305,7 +395,7 @@ pub(super) fn record(
         revoked: None,
     };
     decisions::insert(store, &decision)?;
-    counted_before(store, entry, &decision, CorrectionKind::Decision)
+    Ok(decision)
 }
 
 /// From an entry on the decision of another does not hold.

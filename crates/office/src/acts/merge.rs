@@ -1,6 +1,7 @@
 //! Two numbers are one person. No row is lost and no number given away, so it can be taken back at any time.
 
 use crate::acts::correction::{reaches_back, with_reason};
+use crate::acts::cover::settle_strangers;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -141,6 +142,7 @@ impl Body for MergeAct {
         merged.merged_into = Some(self.keep);
         persons::update(store, &merged, entry.seq)?;
         played_by_another(store, entry, self.drop)?;
+        settle_strangers(store, &[self.keep])?;
         Ok(settle_withheld(store, self.keep)?)
     }
 }

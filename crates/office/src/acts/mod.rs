@@ -11,6 +11,7 @@ pub mod officer;
 pub mod amend;
 pub mod club;
 pub mod club_merge;
+pub mod cover;
 pub mod death;
 pub mod hide;
 pub mod merge;
@@ -26,6 +27,7 @@ pub mod answer;
 pub mod answers;
 pub mod attach;
 pub mod enlist;
+pub mod newcomers;
 pub mod reidentify;
 pub mod reject;
 pub mod result;
@@ -41,6 +43,7 @@ pub mod decide;
 pub mod outcome;
 
 pub mod close;
+pub mod egd_list;
 pub mod import;
 pub mod publish;
 pub mod takeover;
@@ -53,7 +56,7 @@ pub mod many;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lists::{ClosedList, Decided, ImportedList, TakenRating};
+pub use crate::lists::{ClosedList, Decided, ImportedList, OneGame, TakenRating};
 pub use crate::register::{DeathAct, PersonFields};
 pub use accept::AcceptAct;
 pub use amend::AmendAct;
@@ -66,7 +69,9 @@ pub use cancel::CancelAct;
 pub use close::CloseAct;
 pub use club::ClubAct;
 pub use club_merge::ClubMergeAct;
+pub use cover::CoverAct;
 pub use decide::DecideAct;
+pub use egd_list::EgdListAct;
 pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
 pub use hide::HideAct;
@@ -182,6 +187,8 @@ acts! {
     Death(DeathAct),
     /// A person asks to be hidden, or to be shown again.
     Hide(HideAct),
+    /// Somebody belongs to the go federation's rating system, or does not.
+    Cover(CoverAct),
 
     /// An event is announced.
     Announce(Announcement),
@@ -224,6 +231,8 @@ acts! {
     Import(ImportAct),
     /// Players of a report are taken from FIDE's list.
     Enlist(EnlistAct),
+    /// The European go database's list of players is brought.
+    EgdList(EgdListAct),
     /// A period is closed: a list is computed.
     Close(CloseAct),
     /// Lists are published.

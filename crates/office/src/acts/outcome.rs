@@ -3,15 +3,19 @@
 
 mod overturned;
 
+use crate::acts::appeal::is_of_go;
 use crate::acts::decide::counted_before;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
+use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts;
 use arpad_model::{Appeal, AppealOutcome, CorrectionKind, EntryId, ListId, SubmissionId, TournamentId};
-use arpad_registry::ledger::Entry;
+use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{decisions, lists};
 use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// How an appeal ends.
@@ -30,6 +34,12 @@ pub struct OutcomeAct {
     /// The first list that has counted a decision about no event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaches: Option<ListId>,
+    /// Under which number it was decided; in go by the presidium.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reference: String,
+    /// In go, the first day whose lists are made anew with the next closing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anew_from: Option<Date>,
 }
 
 /// A file that waits again.
@@ -47,10 +57,19 @@ pub fn end_appeal(
     stamp: &Stamp,
     appeal: EntryId,
     outcome: AppealOutcome,
+    reference: &str,
 ) -> Result<Entry, OfficeError> {
-    let mut act = OutcomeAct { appeal, outcome, reopens: None, reinstates: None, reaches: None };
+    let reference = texts::optional(reference)?;
+    let (reopens, reinstates, reaches, anew_from) = (None, None, None, None);
+    let mut act = OutcomeAct { appeal, outcome, reopens, reinstates, reaches, reference, anew_from };
+    let against = found(store, appeal)?.against;
+    let is_heard = outcome != AppealOutcome::Withdrawn && reading::of(store)? == Reading::Second;
+    if let Some(entry) = ledger::entry(store, against)?.filter(|_| is_heard && act.reference.is_empty())
+        && is_of_go(store, &entry)?
+    {
+        return Err(Refusal::new(code::OUTCOME_WITHOUT_REFERENCE).with("appeal", appeal).into());
+    }
     if outcome == AppealOutcome::Overturned {
-        let against = found(store, appeal)?.against;
         overturned::consequence(store, &mut act, against)?;
     }
     enact(store, stamp, &Act::Outcome(act))

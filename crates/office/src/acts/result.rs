@@ -6,7 +6,7 @@ use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
     CorrectionKind, EntryId, Finding, Game, GoOutcome, Outcome, PersonId, SetAside, TournamentId, TournamentState,
@@ -91,7 +91,8 @@ pub fn correct_result(
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     let file = event.submission.unwrap_or_default();
-    let findings = ratable((file, tournament), check_event(store, &event, &report, &[], &[])?)?;
+    let found = check_event(store, &event, &report, &Entering::accepted())?;
+    let findings = ratable((file, tournament), found)?;
     with_reason(stamp)?;
     let act = ResultAct { tournament, game: game as u32, result: result.clone(), instead_of: before.clone() };
     enact(store, stamp, &Act::Result(act))?;

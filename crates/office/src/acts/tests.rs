@@ -3,7 +3,7 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 34] = [
+const SEALED: [&str; 36] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
@@ -17,6 +17,7 @@ const SEALED: [&str; 34] = [
     r#"{"act":"unmerge","person":2921}"#,
     r#"{"act":"death","person":17,"day":"2024-02-28"}"#,
     r#"{"act":"hide","person":12,"hidden":true}"#,
+    r#"{"act":"cover","person":12,"letter":"b","since":"2024-05-01"}"#,
     r#"{"act":"announce","tournament":892,"series":"standard","name":"Szeged kupa","town":"Szeged","rounds":7,"starts":"2026-09-22","ends":"2026-09-28","announced":"2026-09-01"}"#,
     r#"{"act":"submit","submission":155,"sha256":"4bb8","file_name":"a.h9","tournament":149,"received":"2024-04-17","questions":2}"#,
     r#"{"act":"answer","submission":7,"line":3,"person":null}"#,
@@ -36,6 +37,7 @@ const SEALED: [&str; 34] = [
     r#"{"act":"takeover","sha256":"714d","file_name":"a.csv","what":"persons","rows":9,"columns":["Név=name"]}"#,
     r#"{"act":"import","sha256":"714d","file_name":"a.txt","day":"2023-09-01","players":9,"lists":[{"list":1,"series":"rapid","sha256":"47"}]}"#,
     r#"{"act":"enlist","sha256":"714d","file_name":"a.txt","day":"2023-09-01","new":[{"person":72,"family":"Novak","fide":300001,"country":"CZE","title":"FM"}],"ratings":[{"person":72,"series":"standard","rating":2301,"k":20,"games":30}]}"#,
+    r#"{"act":"egd-list","sha256":"714d","file_name":"allworld_lp.html","day":"2018-02-22","players":42824}"#,
     r#"{"act":"close","lists":[{"list":5,"series":"go","day":"2023-09-17","revision":0,"edition":"mgsz-2012","tournaments":[7],"players":27,"sha256":"dab7"}]}"#,
     r#"{"act":"publish","lists":[4]}"#,
 ];
@@ -86,6 +88,7 @@ merge | officer | unmerge
 unmerge | officer | merge
 death | officer | cancel
 hide | officer | hide
+cover | officer | cancel
 announce | arbiter | cancel
 submit | arbiter | reject
 answer | officer | cancel
@@ -105,6 +108,7 @@ cancel | officer | none: the-act-is-done-again
 takeover | officer | cancel
 import | officer | cancel
 enlist | officer | cancel
+egd-list | officer | cancel
 close | officer | cancel
 publish | officer | none: a-published-list-stays";
     assert_eq!(table.join("\n"), expected);

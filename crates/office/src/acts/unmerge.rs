@@ -1,6 +1,7 @@
 //! Two numbers that were merged are two persons after all.
 
 use crate::acts::correction::with_reason;
+use crate::acts::cover::settle_strangers;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::merge::{first_counted, played_by_another};
@@ -53,6 +54,7 @@ impl Body for UnmergeAct {
         let kept = own.merged_into.take();
         persons::update(store, &own, entry.seq)?;
         played_by_another(store, entry, self.person)?;
+        settle_strangers(store, &[Some(self.person), kept].into_iter().flatten().collect::<Vec<_>>())?;
         // Each goes by what was asked under its own numbers.
         settle_withheld(store, self.person)?;
         Ok(kept.map_or(Ok(()), |kept| settle_withheld(store, kept))?)

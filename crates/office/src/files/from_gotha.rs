@@ -2,11 +2,12 @@
 //!
 //! Readings: whoever is not from Hungary does not enter the Hungarian register. A game both players were given, or whose
 //! result is not entered, counts as not played. Overtime in seconds that are no whole minutes is rounded down for the
-//! Canadian system, so that a tournament never weighs more than its clock.
+//! Canadian system, so that a tournament never weighs more than its clock. A tournament whose settings allowed stones is not
+//! even because nobody was given any.
 
 use crate::files::from_h9::HOME;
 use crate::files::from_h9::grade;
-use arpad_formats::opengotha::{Complementary, Game, GameResult, Parameters, Tournament};
+use arpad_formats::opengotha::{Complementary, Game, GameResult, Parameters, Player, Tournament};
 use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Overtime};
 
 /// Translates a file; none without dates.
@@ -28,8 +29,9 @@ pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
         handicap: 0,
         outcome: GoOutcome::Bye,
     }));
-    tournament.even = Some(tournament.games.iter().all(|game| game.handicap == 0));
-    let declared = |player: &arpad_formats::opengotha::Player| player.rank.or(player.grade).and_then(grade);
+    let none_given = tournament.games.iter().all(|game| game.handicap == 0);
+    tournament.even = Some(none_given && !allows_stones(parameters, &file.players));
+    let declared = |player: &Player| player.rank.or(player.grade).and_then(grade);
     tournament.entries =
         (0..).zip(&file.players).filter_map(|(index, player)| Some((index, declared(player)?))).collect();
     let players = file.players.iter().zip(1..).map(|(player, number): (_, u32)| GoPlayer {
@@ -41,6 +43,16 @@ pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
         ..GoPlayer::default()
     });
     Some(GoPeriod { players: players.collect(), tournaments: vec![tournament], decisions: Vec::new() })
+}
+
+/// Whether two of these players could have met with stones: some may be given, and somebody is below the rank from which
+/// upwards none are.
+fn allows_stones(parameters: &Parameters, players: &[Player]) -> bool {
+    let takes = |player: &Player| match (parameters.no_handicap_from, player.rank.or(player.grade)) {
+        (Some(from), Some(rank)) => grade(rank) < grade(from),
+        _ => true,
+    };
+    parameters.handicap_ceiling > 0 && players.iter().any(takes)
 }
 
 fn time(parameters: &Parameters) -> Option<GoTime> {

@@ -1,8 +1,8 @@
 //! From an EGD tournament file to the words of the house.
 //!
 //! Readings: whoever is not from Hungary does not enter the Hungarian register. The file gives the adjusted time only, so
-//! the basic time stays unknown and the Hungarian multiplier must come from the committee; the European class is in the
-//! file. A game whose result is unknown counts as not played; without a color and without stones the upper line has Black.
+//! the basic time stays unknown until somebody states it; the European class is in the file. A tournament whose handicap
+//! policy (`HA`) allowed stones is not even because nobody was given any. A game whose result is unknown counts as not played; without a color and without stones the upper line has Black.
 
 use arpad_formats::egd::Grade as FileGrade;
 use arpad_formats::egd::h9::{Decision, Game, Outcome, Tournament};
@@ -10,6 +10,9 @@ use arpad_model::{GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, 
 
 /// The country whose register this is.
 pub(crate) const HOME: &str = "HU";
+
+/// The policy of even games: stones are the difference of grades less nine.
+const EVEN: u8 = 9;
 
 /// Translates a file; none without dates.
 pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
@@ -22,7 +25,9 @@ pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
     tournament.class = file.header.class.and_then(|class| GoClass::parse(&class.to_string()));
     tournament.games = file.games().iter().map(game).collect();
     tournament.games.extend(byes(file));
-    tournament.even = Some(tournament.games.iter().all(|game| game.handicap == 0));
+    let none_given = tournament.games.iter().all(|game| game.handicap == 0);
+    let allows_stones = file.header.handicap_reduction.is_some_and(|reduction| reduction < EVEN);
+    tournament.even = Some(none_given && !allows_stones);
     tournament.entries =
         (0..).zip(&file.players).filter_map(|(index, player)| Some((index, grade(player.grade?)?))).collect();
     let players = file.players.iter().zip(1..).map(|(player, number): (_, u32)| GoPlayer {

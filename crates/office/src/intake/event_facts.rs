@@ -1,10 +1,10 @@
 //! What the law asks about an event beside its games: as a file says it, and as people type it.
 
 use crate::files::from_trf;
-use crate::refusal::OfficeError;
+use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_formats::trf::{self, Header, Text};
-use arpad_model::{Arbiter, EventFacts, FideId, Series, TimeControl};
+use arpad_model::{Arbiter, EventFacts, FideId, GoFacts, GoTime, Series, TimeControl};
 use arpad_rules::chess::tempo::tempo_of;
 
 /// What the header of a tournament report says: the federation (032) and the arbiters (102, 112). The chief is named here only
@@ -32,11 +32,27 @@ pub(crate) fn stated(facts: EventFacts) -> Result<EventFacts, OfficeError> {
         *text = texts::optional(text)?;
     }
     stated.territory = texts::country(&stated.territory)?;
+    of_go(&stated.go)?;
     for arbiter in &mut stated.arbiters {
         arbiter.name = texts::name(&arbiter.name)?;
         arbiter.licence = texts::optional(&arbiter.licence)?;
     }
     Ok(stated)
+}
+
+/// Facts of a go tournament: its board is one that people play on.
+pub(crate) fn of_go(facts: &GoFacts) -> Result<(), Refusal> {
+    match facts.board {
+        Some(lines) if !(5..=25).contains(&lines) => {
+            Err(Refusal::new(code::BOARD_RANGE).with("lines", u32::from(lines)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The thinking time of a go tournament as announced; none where its text cannot be read.
+pub(crate) fn thinking_time(series: Series, text: &str) -> Option<GoTime> {
+    text.parse().ok().filter(|_| series == Series::Go)
 }
 
 /// A time control as announced, period by period; none where its text cannot be read, or where it belongs to another series.

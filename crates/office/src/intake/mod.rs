@@ -4,6 +4,7 @@ pub mod attached;
 pub mod read_report;
 pub mod report_file;
 
+pub mod egd_list;
 pub mod event_facts;
 pub(crate) mod events;
 

@@ -121,8 +121,13 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
                 ..Sought::default()
             });
             let header = &file.header;
-            let time = header.time.map(|time| time.to_string()).unwrap_or_default();
-            go_report("h9", notices, from_h9(&file), sought.collect(), [&header.city, "", &time])
+            let time = header.time.map(|time| match reading {
+                Reading::First | Reading::Second => time.to_string(),
+                // As the file writes it: the database's own reckoning, and no basic time.
+                Reading::Third => format!("TM[{time}]"),
+            });
+            let period = from_h9(&file).map(|period| as_read(period, reading));
+            go_report("h9", notices, period, sought.collect(), [&header.city, "", &time.unwrap_or_default()])
         }
         FileKind::OpenGotha => {
             let (file, notices) = opengotha::read(bytes);
@@ -134,11 +139,26 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
                 ..Sought::default()
             });
             let about = file.parameters.as_ref();
-            let minutes = about.map(|about| about.basic_minutes.to_string()).unwrap_or_default();
+            let period = from_gotha(&file).map(|period| as_read(period, reading));
+            let clock = period.as_ref().and_then(|period| period.tournaments.first()?.time);
+            let time = match reading {
+                Reading::First | Reading::Second => about.map(|about| about.basic_minutes.to_string()),
+                Reading::Third => clock.map(|time| time.to_string()),
+            };
             let (town, arbiter) = about.map_or(("", ""), |about| (&about.location, &about.director));
-            go_report("opengotha", notices, from_gotha(&file), sought.collect(), [town, arbiter, &minutes])
+            go_report("opengotha", notices, period, sought.collect(), [town, arbiter, &time.unwrap_or_default()])
         }
     }
+}
+
+/// Before the third reading a tournament was even where nobody was given a stone.
+fn as_read(mut period: GoPeriod, reading: Reading) -> GoPeriod {
+    if matches!(reading, Reading::First | Reading::Second) {
+        for tournament in &mut period.tournaments {
+            tournament.even = Some(tournament.games.iter().all(|game| game.handicap == 0));
+        }
+    }
+    period
 }
 
 fn read_trf(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {

@@ -46,6 +46,11 @@ pub struct ClosedList {
     /// robin; lists of before rated them with their month.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends: bool,
+    /// In go: made by the second reading. Decisions have lists of their own, recomputation corrects whoever received the
+    /// stones, and who belongs to the system is a fact of the person. Without tournaments it is the list of a day on which the
+    /// committee decided.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub second_reading: bool,
     /// Rows.
     pub players: u64,
     /// The SHA-256 of the rows.

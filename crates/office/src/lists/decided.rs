@@ -1,6 +1,6 @@
 //! What a committee can decide, as lists meet it.
 
-use arpad_model::{Owner, PersonId, Series, TournamentId};
+use arpad_model::{Allowance, Covered, GoFacts, Owner, PersonId, Series, TournamentId};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,36 @@ pub enum Decided {
         tournament: TournamentId,
         /// C.
         multiplier: u32,
+        /// The decision's own ground, where the tables give C; empty where they leave it unclear.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        ground: String,
+    },
+    /// What was stated about a go tournament once its report had come: thinking time, board and the rest.
+    Event {
+        /// The tournament.
+        tournament: TournamentId,
+        /// What was stated.
+        facts: GoFacts,
+        /// Who of its players belongs to the system, where it was stated with the report.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        covered: Vec<Covered>,
+    },
+    /// Where a long go tournament is cut.
+    Parts {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The rounds of each part.
+        parts: Vec<u16>,
+    },
+    /// Something the go regulation is silent about is allowed in one tournament, or in one game of it.
+    Allowed {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The game; none = the whole tournament.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<OneGame>,
+        /// What.
+        allowance: Allowance,
     },
     /// Why a go tournament weighs more than its thinking time says; files do not tell.
     Importance {
@@ -78,6 +108,9 @@ pub enum Decided {
         /// The highest rating ever, as far as that register tells it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         peak: Option<i32>,
+        /// How often each grade of go was reached, where a ranking list that is taken over tells it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        reached: Vec<(String, u32)>,
     },
     /// Whose list governs a series, from a day on.
     Owner {
@@ -118,6 +151,11 @@ pub enum Decided {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Date>,
     },
+    /// Who belongs to the go federation's rating system: a fact of the register, which the office says, not the committee.
+    Coverage {
+        /// Whose, and which.
+        covered: Vec<Covered>,
+    },
     /// Ratings that no list of the register has.
     Taken {
         /// From the report of this tournament.
@@ -129,6 +167,17 @@ pub enum Decided {
         /// Whose, and which.
         ratings: Vec<TakenRating>,
     },
+}
+
+/// A game of a report, by who played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OneGame {
+    /// The round, from 1.
+    pub round: u16,
+    /// Black.
+    pub black: PersonId,
+    /// White.
+    pub white: PersonId,
 }
 
 /// One rating that is taken over.

@@ -2,8 +2,8 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, last_day, leaves_out};
-use crate::lists::replay::go_lists;
+use crate::lists::compute::{Made, Shelf, last_day, leaves_out, named};
+use crate::lists::go_line::Line;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
 use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
@@ -25,6 +25,29 @@ pub(crate) struct Draft {
     pub left_out: Vec<RegisteredTournament>,
     /// What the law says.
     pub findings: Vec<Finding>,
+}
+
+impl Draft {
+    /// Why something was left out, then what the law says of what was made, by name.
+    fn name_findings(&mut self, store: &mut Reader<'_>) -> Result<(), OfficeError> {
+        self.findings.extend(self.made.iter().flat_map(|made| made.findings.clone()));
+        Ok(named(store, &mut self.findings, &[])?)
+    }
+
+    /// The same lists, fewer of them or more.
+    pub(crate) fn with(
+        self,
+        store: &mut Reader<'_>,
+        specs: Vec<ClosedList>,
+        made: Vec<Made>,
+    ) -> Result<Self, OfficeError> {
+        let made_before: usize = self.made.iter().map(|made| made.findings.len()).sum();
+        let mut findings = self.findings;
+        findings.truncate(findings.len().saturating_sub(made_before));
+        let mut draft = Draft { specs, made, left_out: self.left_out, findings };
+        draft.name_findings(store)?;
+        Ok(draft)
+    }
 }
 
 /// Makes the rows of lists: everybody's, or for a forecast those of the participants.
@@ -69,6 +92,7 @@ pub(crate) fn month_draft(
         tournaments: due.iter().map(|event| event.id).collect(),
         instead_of: instead_of.as_ref().map(|list| list.id),
         as_stored: false,
+        second_reading: false,
         titles_of: None,
         off: leaves_out(store, series, known)?.then(String::new),
         whole: false,
@@ -104,22 +128,22 @@ pub(crate) fn has_parts(store: &mut Reader<'_>, tournaments: &[TournamentId]) ->
     Ok((!of_events.is_empty(), of_round_robin))
 }
 
-/// The go lists as they would be closed now.
-pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, OfficeError> {
+/// The go lists as they would be closed now: those of new tournaments and decisions, and every list that they, or what was
+/// learnt since, may move.
+pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<(Draft, Line), OfficeError> {
     let known = ledger::head(store)?.0.next();
     let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
-    if due.is_empty() {
-        return Err(Refusal::new(code::NOTHING_DUE).with("series", Series::Go.as_str()).into());
-    }
     let mut left_out: Vec<RegisteredTournament> = Vec::new();
     let mut findings: Vec<Finding> = Vec::new();
     loop {
         let admitted = |event: &&RegisteredTournament| !left_out.iter().any(|out| out.id == event.id);
-        let Some(first) = due.iter().filter(admitted).map(order).min() else {
-            return Err(Refusal::new(code::NOTHING_RATABLE).with("series", Series::Go.as_str()).into());
-        };
         let new: Vec<RegisteredTournament> = due.iter().filter(admitted).cloned().collect();
-        let specs = go_lists(store, known, Some(first), &new)?;
+        let line = Line::read(store, known, &new)?;
+        let Some(first) = line.first_open(store, known)? else {
+            let code = if left_out.is_empty() { code::NOTHING_DUE } else { code::NOTHING_RATABLE };
+            return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
+        };
+        let specs = line.specs(store, first)?;
         let made = make(store, &specs, known)?;
         let mut refused: Vec<TournamentId> = Vec::new();
         for (spec, made) in
@@ -130,16 +154,12 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<Draft, Off
             findings.extend(made.findings.iter().cloned());
         }
         if refused.is_empty() {
-            findings.extend(made.iter().flat_map(|made| made.findings.clone()));
-            return Ok(Draft { specs, made, left_out, findings });
+            let mut draft = Draft { specs, made, left_out, findings };
+            draft.name_findings(store)?;
+            return Ok((draft, line));
         }
         left_out.extend(new.into_iter().filter(|event| refused.contains(&event.id)));
     }
-}
-
-/// The order in which go tournaments are rated.
-pub(crate) fn order(event: &RegisteredTournament) -> (Date, Date, TournamentId) {
-    (event.ends, event.starts, event.id)
 }
 
 /// Refuses a day that is past closing; the unpublished list it would replace.

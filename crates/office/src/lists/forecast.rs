@@ -22,7 +22,7 @@ pub struct Forecast {
 /// Makes it; none where nothing can be closed.
 pub fn forecast(store: &mut Reader<'_>, series: Series) -> Result<Option<Forecast>, OfficeError> {
     let made = match series {
-        Series::Go => go_draft(store, compute::forecast),
+        Series::Go => go_draft(store, compute::forecast).map(|(draft, _)| draft),
         Series::Chess(tempo) => match next_day(store, tempo)? {
             Some(day) => month_draft(store, tempo, day, compute::forecast).map(|(draft, _)| draft),
             None => return Ok(None),
@@ -62,7 +62,8 @@ impl Forecast {
     ) -> Result<Option<Calculation>, OfficeError> {
         let (base, moved) = (self.base_of(at), self.draft.made[at].start.as_slice());
         let (list, tournaments) = (&self.list(at), self.draft.specs[at].tournaments.as_slice());
-        calculation(store, &Subject { list, tournaments, base, moved }, about)
+        let is_second = self.draft.specs[at].second_reading;
+        calculation(store, &Subject { list, tournaments, base, moved, is_second }, about)
     }
 }
 

@@ -3,16 +3,21 @@
 pub(crate) mod compute;
 
 mod closed_list;
+pub(crate) mod coverage;
 mod decided;
 pub mod owner;
 pub(crate) mod reading;
 
 pub(crate) mod draft;
+pub(crate) mod dropped;
+pub(crate) mod go_line;
+mod go_open;
 pub(crate) mod import;
 pub mod replay;
 
 pub mod forecast;
+pub mod newcomers;
 
 pub use closed_list::{ClosedList, ImportedList};
-pub use decided::{Decided, TakenRating};
+pub use decided::{Decided, OneGame, TakenRating};
 pub use owner::Owners;

@@ -1,17 +1,14 @@
 //! Lists made anew from what is known now, to be published as revisions, and who changed with them.
 
-use crate::intake::events::tournament_of;
 use crate::lists::ClosedList;
 use crate::lists::compute::{self, Made, Shelf, leaves_out};
-use crate::lists::draft::{Draft, has_parts, order};
+use crate::lists::draft::{Draft, has_parts};
+use crate::lists::go_line::{Line, Stop};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{
-    EntryId, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId,
-};
+use arpad_model::{EntryId, List, ListId, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, ledger};
-use arpad_rules::calendar::{Calendar, RatingSystem};
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
@@ -52,6 +49,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             tournaments: counted,
             instead_of: None,
             as_stored: true,
+            second_reading: false,
             titles_of: Some(list.id),
             off: leaves_out(store, series, known)?.then(String::new),
             whole,
@@ -104,21 +102,61 @@ fn as_sealed(
     Ok(revisions(specs, made))
 }
 
-/// Makes the go lists anew from the earliest correction on.
-pub(crate) fn go_draft(store: &mut Reader<'_>) -> Result<Draft, OfficeError> {
+/// Makes the go lists anew from a day on, as far as they come out otherwise than before.
+pub(crate) fn go_draft(store: &mut Reader<'_>, from: Option<Date>) -> Result<(Draft, Line), OfficeError> {
     let known = ledger::head(store)?.0.next();
-    let specs = go_lists(store, known, None, &[])?;
+    let line = Line::read(store, known, &[])?;
+    let first = from.map(Stop::decisions).or_else(|| line.first());
+    let Some(first) = first else { return Err(Refusal::new(code::NOTHING_CHANGES).into()) };
+    let specs = line.specs(store, first)?;
     let made = compute::make(store, &specs, known)?;
-    let shelf = Shelf::read(store, Series::Go, known)?;
-    let is_same = |spec: &ClosedList, hash: &[u8; 32]| {
-        let tournament = spec.tournaments.first().copied();
-        let of = |list: &&List| list.tournament == tournament;
-        shelf.lists().iter().filter(of).max_by_key(|list| list.revision).is_some_and(|list| list.hash == *hash)
-    };
-    if specs.iter().zip(&made).all(|(spec, made)| is_same(spec, &made.hash)) {
+    let empty = Draft { specs: Vec::new(), made: Vec::new(), left_out: Vec::new(), findings: Vec::new() };
+    let all = empty.with(store, specs, made)?;
+    let draft = only_changed(store, &line, all, known)?;
+    if draft.specs.is_empty() {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
-    Ok(revisions(specs, made))
+    Ok((draft, line))
+}
+
+/// A draft of go lists without those that come out as they were. What follows on the day of one that does not stays, so that
+/// the order of a day's lists can be told by their numbers.
+pub(crate) fn only_changed(
+    store: &mut Reader<'_>,
+    line: &Line,
+    draft: Draft,
+    known: EntryId,
+) -> Result<Draft, OfficeError> {
+    let mut specs = draft.specs.clone();
+    let mut moved: Option<Date> = None;
+    // Which number each list gets in the end: that of the list that stays, or the next one that is free.
+    let mut numbers: BTreeMap<ListId, ListId> = BTreeMap::new();
+    let mut next = specs.first().map_or(ListId(0), |spec| spec.list);
+    let mut kept = Vec::with_capacity(specs.len());
+    for (spec, made) in specs.iter().zip(&draft.made) {
+        let before = line.before(spec);
+        let is_same = before.is_some_and(|list| (list.hash, list.day) == (made.hash, spec.day));
+        let stays = before.filter(|_| is_same && moved != Some(spec.day)).map(|list| list.id);
+        if stays.is_none() {
+            moved = Some(spec.day);
+        }
+        numbers.insert(spec.list, stays.unwrap_or(next));
+        kept.push(stays.is_none());
+        if stays.is_none() {
+            next = ListId(next.0 + 1);
+        }
+    }
+    if kept.iter().all(|kept| *kept) {
+        return Ok(draft);
+    }
+    for spec in &mut specs {
+        spec.list = numbers[&spec.list];
+        spec.base = spec.base.map(|base| numbers.get(&base).copied().unwrap_or(base));
+    }
+    let mut is_kept = kept.iter();
+    specs.retain(|_| *is_kept.next().expect("one for each"));
+    let made = compute::make(store, &specs, known)?;
+    draft.with(store, specs, made)
 }
 
 /// The newest of FIDE's lists before a day: another may have been imported in the place of the one a list started from.
@@ -130,68 +168,6 @@ fn newest_of_fide(shelf: &Shelf, day: Date) -> Option<ListId> {
 /// What is made anew was let in before; nothing is left out now.
 fn revisions(specs: Vec<ClosedList>, made: Vec<Made>) -> Draft {
     Draft { specs, made, left_out: Vec::new(), findings: Vec::new() }
-}
-
-/// The go lists to be made: one for each new tournament, and a revision for each rated one that comes after the first of
-/// them (from `first` on; all of them when none is given).
-pub(crate) fn go_lists(
-    store: &mut Reader<'_>,
-    known: EntryId,
-    first: Option<(Date, Date, TournamentId)>,
-    new: &[RegisteredTournament],
-) -> Result<Vec<ClosedList>, OfficeError> {
-    let shelf = Shelf::read(store, Series::Go, known)?;
-    let withdrawn = compute::withdrawn(store, known)?;
-    let mut newest: BTreeMap<TournamentId, &List> = BTreeMap::new();
-    for list in shelf.lists() {
-        if let Some(tournament) = list.tournament {
-            let place = newest.entry(tournament).or_insert(list);
-            if list.revision > place.revision {
-                *place = list;
-            }
-        }
-    }
-    let mut line: Vec<(RegisteredTournament, Option<&List>)> = Vec::new();
-    for (tournament, list) in &newest {
-        let event = tournament_of(store, *tournament)?;
-        line.push((event, Some(list)));
-    }
-    line.extend(new.iter().cloned().map(|event| (event, None)));
-    line.sort_by_key(|(event, _)| order(event));
-    let mut specs: Vec<ClosedList> = Vec::new();
-    let mut base: Option<ListId> = None;
-    let mut next = lists::next(store)?;
-    let calendar = Calendar::default();
-    for (event, list) in line {
-        if let (Some(list), true) = (list, first.is_some_and(|first| order(&event) < first)) {
-            base = Some(list.id);
-            continue;
-        }
-        let edition = calendar.edition_on(RatingSystem::Mgsz, event.starts).map_or("", |edition| edition.0);
-        if withdrawn.contains(&event.id) && list.is_none() {
-            continue;
-        }
-        specs.push(ClosedList {
-            list: next,
-            series: Series::Go,
-            day: event.ends,
-            revision: list.map_or(0, |list| list.revision + 1),
-            edition: edition.to_owned(),
-            base,
-            tournaments: vec![event.id],
-            instead_of: None,
-            as_stored: false,
-            titles_of: None,
-            off: None,
-            whole: false,
-            ends: false,
-            players: 0,
-            sha256: String::new(),
-        });
-        base = Some(next);
-        next = ListId(next.0 + 1);
-    }
-    Ok(specs)
 }
 
 /// What a revision did to one person.
@@ -224,11 +200,6 @@ pub fn differences(store: &mut Reader<'_>, before: ListId, after: ListId) -> Res
 
 /// The list a revision takes the place of.
 pub fn revised_list(store: &mut Reader<'_>, list: &List) -> Result<Option<List>, OfficeError> {
-    let same = |one: &List| {
-        one.day == list.day
-            && one.tournament == list.tournament
-            && one.origin == list.origin
-            && one.revision < list.revision
-    };
+    let same = |one: &List| one.place() == list.place() && one.origin == list.origin && one.revision < list.revision;
     Ok(lists::of(store, list.series)?.into_iter().filter(same).max_by_key(|one| one.revision))
 }

@@ -3,6 +3,7 @@
 mod decisions;
 mod events;
 mod files;
+mod go;
 mod lines;
 mod lists;
 mod papers;
@@ -14,6 +15,7 @@ use arpad_codes::RefusalCode;
 pub use decisions::*;
 pub use events::*;
 pub use files::*;
+pub use go::*;
 pub use lines::*;
 pub use lists::*;
 pub use papers::*;
@@ -21,7 +23,7 @@ pub use persons::*;
 pub use rows::*;
 
 /// Every topic: each code in them has a sentence in every language.
-pub const TOPICS: [&[RefusalCode]; 8] = [DECISIONS, EVENTS, FILES, LINES, LISTS, PAPERS, PERSONS, ROWS];
+pub const TOPICS: [&[RefusalCode]; 9] = [DECISIONS, EVENTS, FILES, GO, LINES, LISTS, PAPERS, PERSONS, ROWS];
 
 #[cfg(test)]
 mod tests {

@@ -97,6 +97,7 @@ pub(crate) fn row_of(fields: &PersonFields) -> Person {
         hidden: false,
         merged_into: None,
         withheld: false,
+        stranger: false,
     }
 }
 

@@ -53,6 +53,7 @@ fn once_more(
         Act::Submit(submit) => Some((&submit.sha256, &submit.file_name)),
         Act::Import(import) => Some((&import.sha256, &import.file_name)),
         Act::Takeover(table) => Some((&table.sha256, &table.file_name)),
+        Act::EgdList(list) => Some((&list.sha256, &list.file_name)),
         Act::Attach(games) => Some((&games.sha256, &games.file_name)),
         Act::Sent(report) => Some((&report.sha256, &report.format)),
         Act::Close(close) => {

@@ -17,7 +17,7 @@ pub(crate) fn told_at(store: &mut Reader<'_>, list: &List) -> Result<Option<Entr
         return Ok(list.published);
     }
     let is_of_the_same = |one: &List| {
-        (one.day, one.tournament, one.origin) == (list.day, list.tournament, list.origin)
+        (one.place(), one.origin) == (list.place(), list.origin)
             && one.revision <= list.revision
             && one.published.is_some()
     };

@@ -98,7 +98,7 @@ pub fn month_checklist(store: &mut Reader<'_>, tempo: arpad_model::Tempo, day: D
 
 /// The same for go.
 pub fn go_checklist(store: &mut Reader<'_>) -> Result<Checklist, OfficeError> {
-    let draft = go_draft(store, compute::forecast)?;
+    let (draft, _) = go_draft(store, compute::forecast)?;
     checklist(store, Series::Go, None, draft)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::Owners;
-use crate::lists::compute::explaining::{Subject, explain};
+use crate::lists::compute::explaining::{Subject, explain, is_second};
 use crate::lists::compute::{holding, list_before};
 use crate::rating::rate_case::Answer;
 use crate::refusal::code;
@@ -72,7 +72,8 @@ impl ListExplanation {
     pub fn own_change(&self) -> Option<i32> {
         let has_games = match self.answer.as_ref()? {
             Answer::Chess(answer) => !answer.rated.players.get(self.position)?.tournaments.is_empty(),
-            Answer::Mgsz(_) | Answer::Egf(_) => true,
+            Answer::Mgsz(answer) => !answer.period.tournaments.is_empty(),
+            Answer::Egf(_) => true,
         };
         if !has_games {
             return None;
@@ -100,7 +101,7 @@ impl ListExplanation {
     }
 }
 
-/// Explains a person on a list; without one, on the newest on which he has games, else on the newest. Without a series, on
+/// Explains a person on a list; without one, on the newest on which he has games or was decided about, else on the newest. Without a series, on
 /// the first in which he stands on a list.
 pub fn explain_list(
     store: &mut Reader<'_>,
@@ -146,7 +147,8 @@ pub fn explain_list(
     };
     let is_forecast = Owners::read(store, list.series, EntryId::LAST)?.is_forecast(&list);
     let (tournaments, moved) = (lists::tournaments(store, list.id)?, list_starts::of(store, list.id)?);
-    let subject = Subject { list: &list, tournaments: &tournaments, base: None, moved: &moved };
+    let is_second = is_second(store, &list)?;
+    let subject = Subject { list: &list, tournaments: &tournaments, base: None, moved: &moved, is_second };
     let calculated = answer.as_ref().map(|answer| (answer, position));
     let Causes { causes, start, .. } = causes(store, &subject, person, (row.as_ref(), calculated))?;
     let off = match (&row, list.origin) {
@@ -207,6 +209,11 @@ fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -
     for list in holding(lists::of(store, series)?, &owners).into_iter().rev() {
         let list = calculated(store, list)?;
         if list_rows::get(store, list.id, person)?.is_some_and(|row| row.period_games > 0) {
+            return Ok(list);
+        }
+        // What the committee decided about him is newer than his last game.
+        let is_decided = series == Series::Go && list.tournament.is_none();
+        if is_decided && explain(store, &list, person)?.is_some() {
             return Ok(list);
         }
         newest = newest.or(Some(list));

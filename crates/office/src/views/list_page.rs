@@ -7,7 +7,7 @@ use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
 use crate::files::export::{ListHead, ListLine, Selection};
 use crate::lists::Owners;
-use crate::lists::compute::{Shelf, in_order, list_before};
+use crate::lists::compute::{Shelf, has_moved, in_order, list_before};
 use crate::refusal::code;
 use arpad_model::{
     Activity, ClubId, EntryId, Grade, List, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
@@ -31,6 +31,10 @@ pub enum Wanted {
     Day(Date),
 }
 
+/// What stands for a tournament where the list of a day is meant on which the committee decided; tournaments are numbered
+/// from 1.
+pub const DECISIONS: TournamentId = TournamentId(0);
+
 /// Which list somebody asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Which {
@@ -38,7 +42,7 @@ pub struct Which {
     pub series: Series,
     /// The date.
     pub date: Wanted,
-    /// In go, the tournament after which it was made, for a day may have several; none = the last.
+    /// In go, the tournament after which it was made, for a day may have several, or [`DECISIONS`]; none = the last.
     pub after: Option<TournamentId>,
     /// A revision; none = the newest.
     pub revision: Option<u32>,
@@ -63,8 +67,12 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
     if let Some(day) = which.as_known_on {
         all.retain(|list| published_on(list).is_some_and(|published| published <= day));
     }
-    if which.after.is_some() {
-        all.retain(|list| list.tournament == which.after);
+    if let Some(after) = which.after {
+        all.retain(|list| list.tournament.unwrap_or(DECISIONS) == after);
+    }
+    if which.revision.is_none() {
+        let known = all.clone();
+        all.retain(|list| !has_moved(list, &known));
     }
     if let Some(revision) = which.revision {
         all.retain(|list| list.revision == revision);

@@ -135,7 +135,8 @@ pub fn explain_live(
             None => None,
         };
         let (tournaments, moved) = (specs[at].tournaments.as_slice(), forecast.draft.made[at].start.as_slice());
-        let subject = Subject { list: &list, tournaments, base: forecast.base_of(at), moved };
+        let (base, is_second) = (forecast.base_of(at), specs[at].second_reading);
+        let subject = Subject { list: &list, tournaments, base, moved, is_second };
         let calculated = answer.as_ref().map(|answer| (answer, position));
         let Causes { causes, start, .. } = causes(store, &subject, person, (row.as_ref(), calculated))?;
         // What is not closed is told as a forecast in any case.

@@ -29,6 +29,9 @@ pub mod checklist;
 pub mod drift;
 pub mod entered_with;
 pub mod file_check;
+pub mod go_event;
+pub mod go_lines;
+pub mod go_standing;
 pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;
@@ -36,6 +39,7 @@ pub mod tournament_page;
 pub mod whereabouts;
 
 pub mod arbiters;
+pub mod covered;
 pub mod notices;
 pub mod titled;
 pub mod worklist;
@@ -47,3 +51,4 @@ pub mod directory;
 pub mod search;
 
 pub mod reconcile;
+pub mod shadow;

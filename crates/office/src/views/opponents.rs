@@ -90,7 +90,7 @@ pub fn opponents(
     most: usize,
 ) -> Result<Result<Opponents, Withheld>, OfficeError> {
     let (person, numbers) = player(store, person)?;
-    let person = match PublicPerson::of(&person) {
+    let person = match PublicPerson::with_page(&person)? {
         Ok(person) => person,
         Err(withheld) => return Ok(Err(withheld)),
     };
@@ -134,7 +134,8 @@ pub fn meetings(
 ) -> Result<Result<Meetings, Withheld>, OfficeError> {
     let (one, own) = player(store, one)?;
     let (other, others) = player(store, other)?;
-    let (Ok(one), Ok(other)) = (PublicPerson::of(&one), PublicPerson::of(&other)) else { return Ok(Err(Withheld)) };
+    let (one, other) = (PublicPerson::with_page(&one)?, PublicPerson::with_page(&other)?);
+    let (Ok(one), Ok(other)) = (one, other) else { return Ok(Err(Withheld)) };
     let theirs = tournaments_of(store, &others)?;
     let mut both = tournaments_of(store, &own)?;
     both.retain(|tournament| theirs.binary_search_by(|known| tournament.cmp(known)).is_ok());

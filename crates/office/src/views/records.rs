@@ -1,14 +1,17 @@
 //! Single records and short stretches of the register, for doors that show them as they are.
 
-use crate::acts::desk::OfficeError;
+use crate::acts::desk::{OfficeError, act_of};
+use crate::acts::{Act, Decided};
 use arpad_model::alphabet::Key;
 use arpad_model::{
-    Appeal, Club, ClubId, Decision, EntryId, List, ListId, Person, PersonId, RegisteredTournament, Series,
-    StrengthPlace, Submission, SubmissionId, SubmissionState, TournamentId, TournamentState,
+    Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, PersonName,
+    RegisteredTournament, Series, StrengthPlace, Submission, SubmissionId, SubmissionState, Tempo, TournamentId,
+    TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{clubs, decisions, everybody, lists, papers, persons, reports, submissions, tournaments};
 use arpad_registry::{Reader, blobs};
+use std::collections::HashMap;
 
 /// The newest entry of the ledger and its seal; both zero on an empty ledger.
 pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), OfficeError> {
@@ -40,6 +43,34 @@ pub fn clubs(store: &mut Reader<'_>) -> Result<Vec<Club>, OfficeError> {
 /// A club's strength order in a season.
 pub fn strength_order(store: &mut Reader<'_>, club: ClubId, season: &str) -> Result<Vec<StrengthPlace>, OfficeError> {
     Ok(papers::strength_order(store, club, season)?)
+}
+
+/// The series that is meant where nobody says one: go where the register knows nothing but go, else standard chess.
+pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
+    let mut known = tournaments::series_known(store)?;
+    known.extend(lists::all(store)?.iter().map(|list| list.series));
+    for decision in decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)? {
+        if let Some(Decided::Indicators { series, .. }) = Decided::read(&decision.value) {
+            known.push(series);
+        }
+    }
+    let only_go = !known.is_empty() && known.iter().all(|series| *series == Series::Go);
+    Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
+}
+
+/// Names of persons and of tournaments, by number.
+pub type Called = (HashMap<PersonId, PersonName>, HashMap<TournamentId, String>);
+
+/// What these persons and tournaments are called, by number; nobody who asked not to be shown.
+pub fn called(
+    store: &mut Reader<'_>,
+    persons_named: &[PersonId],
+    tournaments_named: &[TournamentId],
+) -> Result<Called, OfficeError> {
+    let found = persons::among(store, persons_named)?.into_iter().filter(|person| !person.withheld);
+    let persons = found.map(|person| (person.id, person.name)).collect();
+    let found = tournaments::among(store, tournaments_named)?;
+    Ok((persons, found.into_iter().map(|event| (event.id, event.name)).collect()))
 }
 
 /// A tournament.
@@ -101,9 +132,34 @@ pub fn bytes(store: &mut Reader<'_>, file: &Submission) -> Result<Vec<u8>, Offic
     Ok(blobs::bytes(store, file.blob)?)
 }
 
-/// All decisions, and all appeals, the newest first.
-pub fn decisions(store: &mut Reader<'_>) -> Result<(Vec<Decision>, Vec<Appeal>), OfficeError> {
-    Ok((decisions::all(store)?, decisions::appeals(store)?))
+/// An appeal with the numbers under which it was filed and decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FiledAppeal {
+    /// The appeal.
+    pub appeal: Appeal,
+    /// The number under which it was filed.
+    pub reference: String,
+    /// The number under which it was decided; in go the presidium's.
+    pub decided_under: String,
+}
+
+/// All decisions, and all appeals, the newest first. Who belongs to the go rating system is a fact of the person.
+pub fn decisions(store: &mut Reader<'_>) -> Result<(Vec<Decision>, Vec<FiledAppeal>), OfficeError> {
+    let mut all = decisions::all(store)?;
+    all.retain(|decision| decision.kind != DecisionKind::Coverage);
+    let mut appeals = Vec::new();
+    for appeal in decisions::appeals(store)? {
+        let mut filed = FiledAppeal { reference: String::new(), decided_under: String::new(), appeal };
+        for entry in [Some(filed.appeal.entry), filed.appeal.decided].into_iter().flatten() {
+            match ledger::entry(store, entry)?.map(|entry| act_of(&entry)).transpose()? {
+                Some(Act::Appeal(act)) => filed.reference = act.reference,
+                Some(Act::Outcome(act)) => filed.decided_under = act.reference,
+                _ => {}
+            }
+        }
+        appeals.push(filed);
+    }
+    Ok((all, appeals))
 }
 
 /// The numbers that the next person and the next tournament get: everything has a smaller one.

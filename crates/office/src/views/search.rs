@@ -182,6 +182,8 @@ fn as_called_now(
 /// Who of these may be shown, in the same order.
 fn public_now(store: &mut Reader<'_>, numbers: &[PersonId]) -> Result<Vec<PublicPerson>, OfficeError> {
     let now = persons::among(store, numbers)?.into_iter().filter(|person| person.merged_into.is_none());
+    // An opponent from outside the go federation's system has no page to be found.
+    let now = now.filter(|person| !person.is_stranger());
     let mut now: HashMap<PersonId, PublicPerson> =
         now.filter_map(|person| PublicPerson::of(&person).ok()).map(|person| (person.id, person)).collect();
     Ok(numbers.iter().filter_map(|number| now.remove(number)).collect())

@@ -4,8 +4,9 @@ use crate::acts::desk::OfficeError;
 use crate::acts::withdraw::left_with;
 use crate::intake::events::tournament_of;
 use crate::intake::open::open;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::register::{PersonFields, row_of};
+use crate::views::go_event::{GoEvent, go_event};
 use arpad_model::{
     Circumstances, Code, Decision, EntryId, Finding, List, Person, PersonId, RegisteredTournament, Series, Submission,
     System, Tournament, TournamentId, TournamentState,
@@ -48,6 +49,8 @@ pub struct TournamentPage {
     pub findings: Vec<Finding>,
     /// The last days on which the report is in time: here, and at FIDE; none where the law does not say.
     pub due: (Option<Date>, Option<Date>),
+    /// What the go regulation looks at, and the multiplier.
+    pub go: Option<GoEvent>,
 }
 
 /// Reads an event.
@@ -61,7 +64,9 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
     let left = if known.len() < numbers.len() { left_with(store, event.id)? } else { Vec::new() };
     let players = lines.iter().map(|line| known.get(line).cloned().unwrap_or_else(|| gone(&left, *line))).collect();
     let findings = match &report {
-        Some(report) if event.state == TournamentState::Accepted => check_event(store, &event, report, &[], &[])?,
+        Some(report) if event.state == TournamentState::Accepted => {
+            check_event(store, &event, report, &Entering::accepted())?
+        }
         _ => Vec::new(),
     };
     let questions = match event.submission.filter(|_| event.state == TournamentState::Questions) {
@@ -78,6 +83,7 @@ pub fn tournament_page(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         report,
         findings,
         due: due(&event),
+        go: go_event(store, &event)?,
         event,
     })
 }
@@ -129,7 +135,7 @@ pub fn deadlines(
     // As if the report came today; before the event is over there is none to wait for.
     let event = RegisteredTournament { reported: (today > event.ends).then_some(today), ..event.clone() };
     let report = Report::Chess { persons: Vec::new(), tournament };
-    let findings = check_event(store, &event, &report, &[], &[])?;
+    let findings = check_event(store, &event, &report, &Entering::accepted())?;
     Ok(findings.into_iter().filter(|finding| DEADLINES.contains(&finding.code)).collect())
 }
 

@@ -37,6 +37,7 @@ fn a_decision_on_a_rating_counts_once_in_the_first_list_it_can_reach() {
             grade: None,
             games: None,
             peak: None,
+            reached: Vec::new(),
         };
         let entered = date(2024, 4, 10);
         decided(&mut registry, points(5, 1950), date(2024, 3, 10), entered);
@@ -76,7 +77,7 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         // The permission is overturned before the list is made.
         let overturned = |store: &mut arpad_registry::Writer<'_>| {
             let entry = appeal(store, &stamp(date(2024, 3, 16)), AppealAct::new(waiver, "Vörös", "nem volt ok"))?;
-            end_appeal(store, &stamp(date(2024, 3, 21)), entry.seq, AppealOutcome::Overturned)
+            end_appeal(store, &stamp(date(2024, 3, 21)), entry.seq, AppealOutcome::Overturned, "")
         };
         registry.write(overturned).unwrap();
         let closed = registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();

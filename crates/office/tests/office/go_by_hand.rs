@@ -5,7 +5,7 @@ use arpad_model::{
     AppealOutcome, Change, Decimal, EgdPin, EntryId, HalfPoints, List, PersonId, Series, TournamentId, TournamentState,
 };
 use arpad_office::acts::appeal::appeal;
-use arpad_office::acts::close::{Closed, close_go, replay_go};
+use arpad_office::acts::close::{Closed, Consent, close_go, replay_go};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::outcome::end_appeal;
@@ -23,6 +23,8 @@ use jiff::civil::{Date, date};
 pub const DAY: Date = date(2024, 3, 30);
 pub const FIRST: Date = date(2024, 3, 9);
 pub const SECOND: Date = date(2024, 3, 16);
+/// Somebody has seen whose games would be dropped.
+pub const DROPPING: Consent = Consent { in_advance: false, beside_fide: false, skipping: false, dropping: true };
 
 /// Kiss and Nagy, who enter with 1500 points each, and Tóth, who enters with 1600; numbered from 1.
 pub fn found(store: &mut Writer<'_>) -> Result<(), OfficeError> {
@@ -65,7 +67,7 @@ pub fn entered(registry: &mut Registry, name: &str, day: Date, multiplier: u32) 
 }
 
 fn decided(registry: &mut Registry, tournament: TournamentId, multiplier: u32) -> EntryId {
-    let decision = Decided::Multiplier { tournament, multiplier };
+    let decision = Decided::Multiplier { tournament, multiplier, ground: String::new() };
     let act = DecideAct { decision, day: DAY, reference: "7/2024".into() };
     registry.write(|store| decide(store, &stamp(DAY), act)).unwrap().seq
 }
@@ -73,7 +75,7 @@ fn decided(registry: &mut Registry, tournament: TournamentId, multiplier: u32) -
 fn overturned(registry: &mut Registry, decision: EntryId) {
     let act = |store: &mut Writer<'_>| {
         let entry = appeal(store, &stamp(DAY), AppealAct::new(decision, "Nagy", "túl magas"))?;
-        end_appeal(store, &stamp(DAY), entry.seq, AppealOutcome::Overturned)
+        end_appeal(store, &stamp(DAY), entry.seq, AppealOutcome::Overturned, "E 1/2024")
     };
     registry.write(act).unwrap();
 }
@@ -188,10 +190,10 @@ fn go_lists_are_made_anew_a_second_time_from_what_the_first_time_made() {
         entered(&mut registry, "Nagy kupa", SECOND, 30);
         registry.write(|store| close_go(store, &stamp(DAY))).unwrap();
         registry.write(|store| publish(store, &stamp(DAY), Series::Go, None)).unwrap();
-        assert_eq!(refused(registry.write(|store| replay_go(store, &stamp(DAY)))), "nothing-changes");
+        assert_eq!(refused(registry.write(|store| replay_go(store, &stamp(DAY), None, DROPPING))), "nothing-changes");
         let mut anew = |line: u32, person: u32| {
             registry.write(|store| reidentify(store, &stamp(DAY), first, line, PersonId(person))).unwrap();
-            let made = registry.write(|store| replay_go(store, &stamp(DAY))).unwrap();
+            let made = registry.write(|store| replay_go(store, &stamp(DAY), None, DROPPING)).unwrap();
             registry.write(|store| publish(store, &stamp(DAY), Series::Go, None)).unwrap();
             let [one, other] = &made.lists[..] else { panic!("{made:?}") };
             assert_eq!((one.base, other.base), (None, Some(one.id)), "{}", trial.name());
@@ -208,7 +210,7 @@ fn go_lists_are_made_anew_a_second_time_from_what_the_first_time_made() {
         assert_eq!(revisions, [(FIRST, 2), (SECOND, 2)], "{}", trial.name());
         let due = [vec![(1, 1497), (3, 1603)], vec![(1, 1512), (2, 1485), (3, 1603)]];
         assert_eq!(has, due, "{}", trial.name());
-        assert_eq!(refused(registry.write(|store| replay_go(store, &stamp(DAY)))), "nothing-changes");
+        assert_eq!(refused(registry.write(|store| replay_go(store, &stamp(DAY), None, DROPPING))), "nothing-changes");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }

@@ -63,7 +63,7 @@ fn enter(store: &mut Writer<'_>, event: &DemoEvent) -> Result<(), OfficeError> {
     let received = receive(store, &stamp, &post)?;
     let tournament = received.tournament.expect("a readable file");
     if let Some(multiplier) = event.announcement.multiplier {
-        let decision = Decided::Multiplier { tournament, multiplier };
+        let decision = Decided::Multiplier { tournament, multiplier, ground: String::new() };
         let act = DecideAct { decision, day: event.reported, reference: "MB".into() };
         enact(store, &stamp, &Act::Decide(act))?;
     }

@@ -119,7 +119,31 @@ fn a_tournament_of_opengotha() {
     let entries: Vec<(u32, Option<Grade>)> = tournament.entries.iter().map(|(at, grade)| (*at, Some(*grade))).collect();
     assert_eq!(entries, (0..).zip(due.map(|player| player.2)).collect::<Vec<_>>());
     assert!(of_gotha("country=\"HU\"", "country=\"SK\"").players[0].foreign);
-    assert_eq!(of_gotha("handicap=\"5\"", "handicap=\"0\"").tournaments[0].even, Some(true));
+}
+
+/// Annex 1, table 3: a tournament without handicap, not one in which nobody happened to be given a stone.
+#[test]
+fn a_tournament_that_allowed_stones_is_not_even() {
+    let without_stones = GOTHA.replacen("handicap=\"5\"", "handicap=\"0\"", 1);
+    let even = |from: &str, to: &str| {
+        assert!(without_stones.contains(from), "{from}");
+        let file = opengotha::read(without_stones.replacen(from, to, 1).as_bytes()).0;
+        from_gotha(&file).expect("it is dated").tournaments[0].even
+    };
+    assert_eq!(even("", ""), Some(false), "nine stones were allowed");
+    assert_eq!(even("hdCeiling=\"9\"", "hdCeiling=\"0\""), Some(true));
+    // Nobody is below 5 kyu, from which on all play even; below 4 kyu somebody is.
+    assert_eq!(even("hdNoHdRankThreshold=\"1D\"", "hdNoHdRankThreshold=\"5K\""), Some(true));
+    assert_eq!(even("hdNoHdRankThreshold=\"1D\"", "hdNoHdRankThreshold=\"4K\""), Some(false));
+    let of = |policy: &str| of_h9("; HA[h2]\n", policy).tournaments[0].clone();
+    assert_eq!(
+        (of("; HA[h9]\n").even, of("; HA[h9]\n").games.iter().map(|game| game.handicap).max()),
+        (Some(false), Some(1))
+    );
+    let plain = H9.replacen("/w1", "/w0", 1).replacen("/b1", "/b0", 1);
+    let policy = |policy: &str| from_h9(&h9::read(plain.replacen("HA[h2]", policy, 1).as_bytes()).0).expect("dated");
+    assert_eq!(policy("HA[h9]").tournaments[0].even, Some(true));
+    assert_eq!(policy("HA[h8]").tournaments[0].even, Some(false));
 }
 
 #[test]

@@ -193,6 +193,7 @@ fn april(registry: &mut Registry) {
         grade: None,
         games: None,
         peak: None,
+        reached: Vec::new(),
     };
     let act = DecideAct { decision, day, reference: "9/2024".into() };
     registry.write(|store| decide(store, &stamp, act)).unwrap();

@@ -20,7 +20,8 @@ pub fn public_between(
     last: PersonId,
 ) -> Result<Vec<(PersonId, String)>, Error> {
     const SQL: &str = "SELECT id, plain FROM person
-        WHERE id >= ?1 AND id <= ?2 AND withheld = 0 AND merged_into IS NULL ORDER BY id";
+        WHERE id >= ?1 AND id <= ?2 AND withheld = 0 AND merged_into IS NULL
+        AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL) ORDER BY id";
     store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
 }
 
@@ -30,12 +31,14 @@ pub fn each_public(
     mut take: impl FnMut(PersonId, &PersonName, &str) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const PUBLIC: Pages = Pages {
-        sqlite: "SELECT id, family, given, plain FROM person WHERE withheld = 0 AND merged_into IS NULL",
+        sqlite: "SELECT id, family, given, plain FROM person WHERE withheld = 0 AND merged_into IS NULL
+             AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL)",
         postgres: "SELECT array_agg(id), array_agg(family), array_agg(given), array_agg(plain)
              FROM (SELECT id, family, given, plain FROM person
              WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
              AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
-             AND withheld = 0 AND merged_into IS NULL ORDER BY id) AS page",
+             AND withheld = 0 AND merged_into IS NULL
+             AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL) ORDER BY id) AS page",
     };
     let mut name = PersonName::default();
     store.each_paged(&PUBLIC, &[], |row| {

@@ -273,6 +273,7 @@ mod tests {
                 hidden: false,
                 merged_into: None,
                 withheld: false,
+                stranger: false,
             };
             let people = [person(1, 7), person(2, 7), person(3, 8), person(5, 7)];
             registry.write(|store| persons::insert_all(store, &people, EntryId(1))).unwrap();

@@ -16,7 +16,7 @@ macro_rules! person {
         $make! { person [
             id INT8, komir INT8, fide INT8, egd INT8, family TEXT, given TEXT, plain TEXT, sound TEXT, born TEXT,
             sex TEXT, country TEXT, title TEXT, club INT8, died TEXT, hidden INT8, merged_into INT8, entry INT8,
-            withheld INT8
+            withheld INT8, stranger INT8
         ] $($args)* }
     };
 }
@@ -67,13 +67,19 @@ pub fn update(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result
     Ok(())
 }
 
+/// Says whether somebody is but an opponent of ours in go; the entry that wrote the row stays.
+pub fn set_stranger(store: &mut Writer<'_>, id: PersonId, stranger: bool) -> Result<(), Error> {
+    store.execute("UPDATE person SET stranger = ?2 WHERE id = ?1", &[id.0.into(), stranger.into()])?;
+    Ok(())
+}
+
 /// Whether anything of a person may be shown; by whose wish stands elsewhere, so the entry that wrote the row stays.
 pub fn withhold(store: &mut Writer<'_>, id: PersonId, withheld: bool) -> Result<(), Error> {
     store.execute("UPDATE person SET withheld = ?2 WHERE id = ?1", &[id.0.into(), withheld.into()])?;
     Ok(())
 }
 
-fn values(person: &Person, entry: EntryId) -> [Value<'_>; 18] {
+fn values(person: &Person, entry: EntryId) -> [Value<'_>; 19] {
     [
         person.id.0.into(),
         person.komir.map(Komir::number).into(),
@@ -93,6 +99,7 @@ fn values(person: &Person, entry: EntryId) -> [Value<'_>; 18] {
         person.merged_into.map(|other| other.0).into(),
         entry.into(),
         person.withheld.into(),
+        person.stranger.into(),
     ]
 }
 
@@ -168,7 +175,10 @@ pub fn by_plain(store: &mut Reader<'_>, plain: &str, most: u32) -> Result<Vec<Pe
 /// A stretch of everybody who may be shown, by number.
 pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>, Error> {
     store.all(
-        person!(select "withheld = 0 AND merged_into IS NULL ORDER BY id LIMIT ?2 OFFSET ?1"),
+        person!(select
+            "withheld = 0 AND merged_into IS NULL AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL)
+             ORDER BY id LIMIT ?2 OFFSET ?1"
+        ),
         &[skip.into(), most.into()],
         read,
     )
@@ -176,7 +186,8 @@ pub fn shown(store: &mut Reader<'_>, skip: u32, most: u32) -> Result<Vec<Person>
 
 /// How many may be shown.
 pub fn count_shown(store: &mut Reader<'_>) -> Result<u64, Error> {
-    const SQL: &str = "SELECT count(*) FROM person WHERE withheld = 0 AND merged_into IS NULL";
+    const SQL: &str = "SELECT count(*) FROM person WHERE withheld = 0 AND merged_into IS NULL
+        AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL)";
     Ok(store.one(SQL, &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
 }
 
@@ -239,5 +250,6 @@ fn read(row: &Row<'_>) -> Result<Person, Error> {
         hidden: row.flag(at::hidden)?,
         merged_into: row.opt_number(TABLE, at::merged_into)?.map(PersonId),
         withheld: row.flag(at::withheld)?,
+        stranger: row.flag(at::stranger)?,
     })
 }

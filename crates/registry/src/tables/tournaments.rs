@@ -113,6 +113,11 @@ pub fn get(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<Registered
     store.one(tournament!(select "id = ?1"), &[id.0.into()], read)
 }
 
+/// Which series there are events of.
+pub fn series_known(store: &mut Reader<'_>) -> Result<Vec<Series>, Error> {
+    store.all("SELECT DISTINCT series FROM tournament", &[], |row| row.name("tournament", 0))
+}
+
 /// These tournaments, by number.
 pub fn among(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<Vec<RegisteredTournament>, Error> {
     const AMONG: Among = Among {

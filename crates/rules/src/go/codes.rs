@@ -39,6 +39,8 @@ pub mod step {
         FOREIGN_GIVEN = "go-foreign-given";
         /// Points after the handicap stones.
         CORRECTION = "go-correction";
+        /// With the stones the receiver is the stronger: the roles change.
+        ROLES_SWAPPED = "go-roles-swapped";
         /// The stronger won: the player.
         WON_AS_STRONGER = "go-won-as-stronger";
         /// The weaker won: the player.
@@ -61,6 +63,8 @@ pub mod step {
         GRADE_REACHED = "go-grade-reached";
         /// The grade rose.
         GRADE_RISEN = "go-grade-risen";
+        /// The grade rose: its bound was reached once more.
+        GRADE_DEFENDED = "go-grade-defended";
         /// The grade stays although the points fell below its bound.
         GRADE_KEPT = "go-grade-kept";
         /// European: the rating by declared grade.
@@ -166,6 +170,8 @@ pub mod finding {
         FOREIGN_GRADE_UNBOUNDED = "go-foreign-grade-unbounded";
         /// Entered with another grade than his points give.
         ENTRY_GRADE = "go-entry-grade";
+        /// Entered with another grade than that of the European list.
+        ENTRY_GRADE_EUROPEAN = "go-entry-grade-european";
         /// Points fell below the table.
         FELL_BELOW_TABLE = "go-fell-below-table";
         /// European: a board that is not rated.
@@ -201,5 +207,7 @@ pub mod why {
         DOUBLE_LOSS = "go-double-loss";
         /// No opponent.
         BYE = "go-bye";
+        /// Neither player is in the register.
+        STRANGERS = "go-strangers";
     }
 }

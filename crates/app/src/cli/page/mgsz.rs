@@ -4,7 +4,7 @@ use super::go::{findings, header, heading, tournament_line};
 use super::{bare_step_lines, indent, numbered, signed, step_lines, who};
 use crate::cli::table::table;
 use crate::words::Language;
-use crate::words::go_game::{GAME_KEYS, game_row, sums, worded};
+use crate::words::go_game::{GAME_KEYS, game_row, in_order, named, sums, worded};
 use arpad_model::GoPeriod;
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::ranking::ranking;
@@ -115,10 +115,10 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
         let change = signed(language, row.after - row.before);
         let name = numbered(&of.id, of.name.as_deref());
         let _ = writeln!(page, "  {name}   {}   C {}   {change}", sums(language, row), row.multiplier);
-        let rows = row.games.iter().map(|game| game_row(language, period, row.tournament, game)).collect();
+        let rows = in_order(row).into_iter().map(|game| game_row(language, period, row.tournament, game)).collect();
         indent(&mut page, &table(&header(language, GAME_KEYS), &[0, 3, 4, 5, 6, 8], rows));
     }
-    page.push_str(&step_lines(language, &worded(&player.steps)));
+    page.push_str(&step_lines(language, &named(period, &player.steps)));
     page
 }
 

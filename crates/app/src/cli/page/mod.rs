@@ -45,6 +45,8 @@ pub fn finding_line(language: Language, place: Option<String>, finding: &Finding
         .iter()
         .find(|(name, _)| *name == "player")
         .map(|(_, player)| format!("{}: ", language.value(player)));
+    let spot = finding.spot.as_ref().map(|spot| language.spot(spot)).filter(|spot| !spot.is_empty());
+    let place = spot.or(place);
     // A sentence about a player begins with his number; where his place is told, once is enough.
     let said = match (&place, own.as_deref().and_then(|own| said.strip_prefix(own))) {
         (Some(_), Some(rest)) => rest.to_owned(),

@@ -3,7 +3,7 @@
 use super::super::Verdict;
 use super::super::connection::marked;
 use super::super::register::{Answer, act, meant, name_fact};
-use super::{Add, Amend, Clear, Death, Known, Merge, One, Sex, Title};
+use super::{Add, Amend, Clear, Cover, Death, Known, Merge, One, Sex, Title};
 use crate::words::Language;
 use arpad_model::{EgdPin, Fact, FideId};
 use arpad_office::acts;
@@ -113,6 +113,22 @@ impl Death {
                 ("day", Fact::from(self.day)),
             ];
             Ok(Answer::new("register-died", facts))
+        })
+    }
+}
+
+impl Cover {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        act(language, &self.connection, |store, stamp| {
+            let person = meant(store, &self.person)?;
+            acts::cover::cover(store, stamp, person.id, self.letter, self.from)?;
+            let mut facts = vec![
+                ("name", name_fact(language, &person)),
+                ("person", Fact::from(person.id.0)),
+                ("letter", Fact::from(self.letter.as_str())),
+            ];
+            facts.extend(self.from.map(|from| ("day", Fact::from(from))));
+            Ok(Answer::new(if self.from.is_some() { "register-covered-from" } else { "register-covered" }, facts))
         })
     }
 }

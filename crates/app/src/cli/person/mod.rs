@@ -7,7 +7,9 @@ pub(crate) mod in_json;
 use super::Verdict;
 use super::connection::Connection;
 use super::register::typed_day;
+use super::values::coverage_parser;
 use crate::words::Language;
+use arpad_model::Coverage;
 use clap::{Args, Subcommand, ValueEnum};
 use jiff::civil::Date;
 
@@ -21,6 +23,7 @@ Examples:
   arpad person merge 17 42                    42 leads to 17 from now on
   arpad person unmerge 42                     they are two after all
   arpad person death 17 2024-02-28
+  arpad person cover 17 b --from 2024-05-01   a foreigner who settled: in the go ratings from that day on
 A person is named by number (17), komir:12345, fide:700010, egd:12345678, or by a name only one has.";
 
 /// Enter persons into the register, change, find and merge them.
@@ -51,6 +54,8 @@ enum Command {
     Hide(One),
     /// A person asks to be shown again
     Show(One),
+    /// Say whether somebody belongs to the go rating system, and by which letter of 1. § (1)
+    Cover(Cover),
 }
 
 #[derive(Args)]
@@ -184,6 +189,21 @@ struct Death {
     connection: Connection,
 }
 
+#[derive(Args)]
+struct Cover {
+    /// Who
+    #[arg(value_name = "PERSON")]
+    person: String,
+    /// a: a citizen who lives here; b: a foreigner who settled or stays long; c: a foreign member of a member club; outside
+    #[arg(value_name = "LETTER", value_parser = coverage_parser())]
+    letter: Coverage,
+    /// The first day [default: as long as anything is known of him]
+    #[arg(long, value_name = "DATE", value_parser = typed_day)]
+    from: Option<Date>,
+    #[command(flatten)]
+    connection: Connection,
+}
+
 impl Person {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
@@ -197,6 +217,7 @@ impl Person {
             Command::Death(death) => death.run(language),
             Command::Hide(one) => acts::hide(language, &one, true),
             Command::Show(one) => acts::hide(language, &one, false),
+            Command::Cover(cover) => cover.run(language),
         }
     }
 }

@@ -6,16 +6,17 @@ use super::super::register::birth;
 use crate::answer::club::club;
 use crate::answer::player::{history, played, title};
 use crate::words::Language;
-use arpad_model::{Birth, Sex};
+use arpad_model::{Birth, Coverage, Sex};
 use arpad_office::views::person_page::{LeftSheet, PersonPage, RightSheet, Status};
 use serde_json::{Value, json};
 
-pub(super) fn of(page: &PersonPage) -> Value {
+pub(super) fn of(page: &PersonPage, coverage: Option<Coverage>) -> Value {
     json!({
         "person": person(&page.person),
         "numbers": {"komir": page.numbers.komir, "fide": page.numbers.fide, "egd": page.numbers.egd},
         "merged": page.merged.iter().map(person).collect::<Vec<_>>(),
         "club": page.club.as_ref().map(club),
+        "go_system": coverage.map(Coverage::as_str),
         "titles": page.titles.iter().map(title).collect::<Vec<_>>(),
         "papers": page.papers.iter().map(paper_json).collect::<Vec<_>>(),
         "series": page.series.iter().map(history).collect::<Vec<_>>(),

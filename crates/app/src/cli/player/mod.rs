@@ -8,6 +8,7 @@ use super::connection::Connection;
 use super::register::{typed_day, width};
 use super::{Verdict, print};
 use crate::words::Language;
+use arpad_office::views::covered::coverage_of;
 use arpad_office::views::person_page::{one_person, person_page};
 use clap::Args;
 use jiff::civil::Date;
@@ -52,13 +53,13 @@ impl Player {
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let person = one_person(store, &self.person)?;
-            person_page(store, person.id, day)
+            Ok((person_page(store, person.id, day)?, coverage_of(store, person.id, day)?))
         })?;
-        let Some(found) = found else { return Ok(Verdict::No) };
+        let Some((found, coverage)) = found else { return Ok(Verdict::No) };
         print(&match (self.connection.json, self.sheet || self.on.is_some()) {
-            (true, _) => format!("{:#}\n", in_json::of(&found)),
+            (true, _) => format!("{:#}\n", in_json::of(&found, coverage)),
             (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
-            (false, false) => page::of(language, &found, self.all),
+            (false, false) => page::of(language, &found, coverage, self.all),
         })?;
         Ok(Verdict::Done)
     }

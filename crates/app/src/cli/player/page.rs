@@ -2,18 +2,19 @@
 
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
-use crate::words::Language;
 use crate::words::sheet::{activity, rating};
-use arpad_model::{Change, Fact, Origin, Series, Title};
+use crate::words::{Language, go_facts};
+use arpad_model::{Change, Coverage, Fact, Origin, Series, Title};
+use arpad_office::views::go_standing::go_standing;
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 
 /// Lines of a history that are shown at once.
 const MOST: usize = 12;
 
 /// The page; the whole history only where it is asked for.
-pub(super) fn of(language: Language, page: &PersonPage, all: bool) -> String {
+pub(super) fn of(language: Language, page: &PersonPage, coverage: Option<Coverage>, all: bool) -> String {
     let most = if all { usize::MAX } else { MOST };
-    let mut parts = vec![head(language, page), ratings(language, page)];
+    let mut parts = vec![head(language, page, coverage), ratings(language, page)];
     if !page.titles.is_empty() {
         parts.push(section(&language.label("player-titles"), &titles(language, &page.titles)));
     }
@@ -37,7 +38,7 @@ fn section(heading: &str, body: &str) -> String {
     format!("{heading}\n{indented}")
 }
 
-fn head(language: Language, page: &PersonPage) -> String {
+fn head(language: Language, page: &PersonPage, coverage: Option<Coverage>) -> String {
     let person = &page.person;
     let title = if person.title.is_empty() { String::new() } else { format!("   {}", person.title) };
     let mut lines = vec![format!("{}{title}", name(language, &person.name))];
@@ -64,6 +65,10 @@ fn head(language: Language, page: &PersonPage) -> String {
     if let Some(club) = &page.club {
         let town = if club.town.is_empty() { String::new() } else { format!(", {}", club.town) };
         lines.push(format!("{}: {}{town}", language.label("player-club"), club.name));
+    }
+    if let Some(letter) = coverage {
+        let said = language.label(&format!("register-coverage-{letter}"));
+        lines.push(format!("{}: {said}", language.label("register-coverage")));
     }
     if person.withheld {
         lines.push(language.label("player-hidden"));
@@ -106,7 +111,13 @@ fn ratings(language: Language, page: &PersonPage) -> String {
     if rows.is_empty() {
         return section(&heading, &language.label("player-not-rated"));
     }
-    section(&heading, &lean_table(&header, &[1, 3, 4], rows))
+    let mut body = lean_table(&header, &[1, 3, 4], rows);
+    for listed in page.series.iter().filter_map(SeriesHistory::official) {
+        for line in go_standing(&listed.row).ok().flatten().iter().flat_map(|one| go_facts::standing(language, one)) {
+            body.push_str(&format!("{line}\n"));
+        }
+    }
+    section(&heading, &body)
 }
 
 fn titles(language: Language, titles: &[Title]) -> String {
@@ -137,6 +148,9 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         let mut marks = Vec::new();
         if list.origin == Origin::Fide {
             marks.push(language.label("player-fide-list"));
+        }
+        if is_go && list.tournament.is_none() {
+            marks.push(language.label("list-of-decisions"));
         }
         if *is_forecast {
             marks.push(language.label("player-forecast"));

@@ -92,7 +92,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
         details.filters open[is_open] {
             summary { (language.label("web-filters")) }
             form method="get" action=(visit.to(&addresses::list_on(date, ""))) {
-                @if let Some(tournament) = list.tournament { input type="hidden" name="after" value=(tournament.0); }
+                @if let Some(tournament) = addresses::after(list) { input type="hidden" name="after" value=(tournament.0); }
                 @if let Some(revision) = wanted(query, "revision") {
                     // The revisions of one series are not those of another.
                     input type="hidden" name="series" value=(list.series.as_str());

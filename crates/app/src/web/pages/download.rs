@@ -43,7 +43,7 @@ pub(in crate::web) async fn answer(
         return Ok(still(&tag));
     }
     // In go a day may have several lists.
-    let after = list.tournament.map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
+    let after = addresses::after(&list).map(|tournament| format!("-after-{}", tournament.0)).unwrap_or_default();
     let file = format!("arpad-{}-{}{after}.{}", list.series.as_str(), addresses::list_date(&list), format.extension());
     let written = site
         .read(move |store| {

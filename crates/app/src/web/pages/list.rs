@@ -95,6 +95,10 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let body = html! {
         h1 { (title) }
         (about_list(visit, &list))
+        @if list.series == Series::Go && list.tournament.is_none() {
+            p.note { (language.label("list-of-decisions-note")) }
+        }
+        @if list.series == Series::Go { p { a href=(visit.to(addresses::SHADOW)) { (language.label("web-shadow-way")) } } }
         @if is_forecast { p.note { (language.label("desk-forecast")) } }
         @if let Some(other) = &other {
             p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }
@@ -177,7 +181,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                 (heading(visit, sorting, SortBy::Name, ""))
                 (heading(visit, sorting, SortBy::Rating, "number"))
                 (heading(visit, sorting, SortBy::Change, "number"))
-                @if is_go { th scope="col" { (head("grade")) } }
+                @if is_go { th scope="col" { (head("grade")) } th.spare scope="col" { (head("entry")) } }
                 (heading(visit, sorting, SortBy::Games, "number spare"))
                 @if !is_go { th.number.spare scope="col" { (head("k")) } }
                 (heading(visit, sorting, SortBy::Born, "number spare"))
@@ -217,7 +221,10 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                                 None => span.new { (language.label("list-new")) },
                             }
                         }
-                        @if is_go { td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) } }
+                        @if is_go {
+                            td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) }
+                            td.spare { (line.entry().map(|grade| grade.to_string()).unwrap_or_default()) }
+                        }
                         td.number.spare { (line.games) }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }

@@ -35,6 +35,9 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
                             li {
                                 a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                                 " " span.quiet {
+                                    @if list.series == Series::Go && list.tournament.is_none() {
+                                        (language.label("list-of-decisions")) ", "
+                                    }
                                     (language.say("web-players-count", &[("count", Fact::Number(list.players as i64))]))
                                     @if list.revision > 0 {
                                         ", " (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))

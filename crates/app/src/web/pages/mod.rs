@@ -17,6 +17,7 @@ mod live;
 mod player;
 mod regulations;
 mod search;
+mod shadow;
 mod sorting;
 mod tournament;
 mod tournament_index;
@@ -66,6 +67,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/tournaments", get(tournament_index::page))
         .route("/{lang}/tournaments/{id}", get(tournament::page))
         .route("/{lang}/live", get(live::page))
+        .route("/{lang}/shadow", get(shadow::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))
@@ -106,7 +108,13 @@ pub(super) fn series(language: Language, series: Series) -> String {
 
 /// A person with the way to his page.
 fn player_link(visit: &Visit, person: &PublicPerson) -> Markup {
-    html! { a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) } }
+    html! {
+        @match person.is_stranger {
+            // An opponent only: he is named and has no page.
+            true => (name(visit.language, &person.name)),
+            false => a href=(visit.to(&addresses::person(person))) { (name(visit.language, &person.name)) },
+        }
+    }
 }
 
 /// The same of somebody who may have asked to be hidden: then he has neither name nor page.
@@ -170,7 +178,7 @@ fn written_one(language: Language, fact: &Fact) -> Fact {
         Fact::Number(number) => *number < 0,
         Fact::Hundredths(number) => number.0 < 0,
         Fact::Thousandths(number) => number.0 < 0,
-        Fact::Score(_) | Fact::Date(_) | Fact::Name(_) => false,
+        Fact::Score(_) | Fact::Date(_) | Fact::Grade(_) | Fact::Name(_) => false,
     };
     if is_negative { Fact::Name(number(language, fact.clone())) } else { fact.clone() }
 }

@@ -81,13 +81,22 @@ pub(super) fn enlist(
     Ok((persons, new))
 }
 
+/// A country in the notation of the register: go files write two letters, and some that are nobody's.
+fn country(text: &str) -> String {
+    match arpad_codes::country(text) {
+        Some(code) => code.to_owned(),
+        None if text.trim().len() == 2 => String::new(),
+        None => text.to_owned(),
+    }
+}
+
 /// Whether somebody was entered as a line describes him.
 pub fn is_line(fields: &PersonFields, sought: &Sought) -> bool {
     fields_of(fields.person, sought) == *fields
 }
 
 /// A new person as a file describes him.
-fn fields_of(person: PersonId, sought: &Sought) -> PersonFields {
+pub(in crate::acts) fn fields_of(person: PersonId, sought: &Sought) -> PersonFields {
     let name = PersonName::from_list(&sought.name);
     PersonFields {
         person,
@@ -98,6 +107,6 @@ fn fields_of(person: PersonId, sought: &Sought) -> PersonFields {
         egd: sought.egd,
         born: sought.born,
         sex: sought.sex,
-        country: sought.country.clone(),
+        country: country(&sought.country),
     }
 }

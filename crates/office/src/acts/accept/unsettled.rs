@@ -1,6 +1,7 @@
 //! What a person has to say before a file can be accepted.
 
 use super::arbiters::arbiters;
+use super::covered::foreseen;
 use super::lines::enlist;
 use super::others::same_games;
 use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
@@ -10,7 +11,7 @@ use crate::intake::identify::Line;
 use crate::intake::kin::{persons_known, twin_of};
 use crate::intake::open::Opened;
 use crate::intake::tempo::settled;
-use crate::lists::compute::check_event;
+use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{Candidate, Ground, Sought};
 use arpad_model::{Finding, RegisteredTournament, Severity, SubmissionId, TournamentState};
@@ -131,8 +132,10 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let facts = event.facts.with(&event.facts.added_by(&reported.facts));
     let event = RegisteredTournament { series: reported.series, facts, ..event };
     let (persons, new) = enlist(store, opened)?;
+    let covered = foreseen(store, opened, (&persons, &new))?;
+    let entering = Entering { new: &new, covered: &covered, ..Entering::default() };
     let chief = reported.arbiter.clone();
-    let mut findings = check_event(store, &event, &reported.identified(persons), &new, &[])?;
+    let mut findings = check_event(store, &event, &reported.identified(persons), &entering)?;
     findings.extend(arbiters(store, &event, &chief)?);
     Ok(findings)
 }

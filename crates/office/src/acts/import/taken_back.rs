@@ -62,9 +62,9 @@ fn as_before(store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), Off
     let newest = left.into_iter().max_by_key(|(entry, import)| (import.day, *entry));
     for (person, (entry, fields)) in stated(store, &changed)? {
         let known = registered(store, person)?;
-        let Person { club, died, hidden, merged_into, withheld, .. } = known;
+        let Person { club, died, hidden, merged_into, withheld, stranger, .. } = known;
         let title = highest(store, person)?;
-        let row = Person { title, club, died, hidden, merged_into, withheld, ..row_of(&fields) };
+        let row = Person { title, club, died, hidden, merged_into, withheld, stranger, ..row_of(&fields) };
         // What is still marked as the import's is for the newest list to state.
         let is_last_word = newest.as_ref().is_none_or(|(list, _)| *list < entry);
         persons::update(store, &row, if is_last_word { by.seq } else { done.seq })?;

@@ -7,16 +7,21 @@ use crate::acts::desk::act_of;
 use crate::acts::{Act, WithdrawAct};
 use crate::intake::events::{submission_of, tournament_of};
 use crate::intake::open::open;
+use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{CorrectionKind, EntryId, SubmissionId, SubmissionState, TournamentId, TournamentState};
+use arpad_model::{
+    CorrectionKind, Decision, EntryId, List, Series, SubmissionId, SubmissionState, TournamentId, TournamentState,
+};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::{decisions, submissions, tournaments};
+use arpad_registry::tables::{decisions, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
 
 /// Says what follows from overturning an entry.
 pub(super) fn consequence(store: &mut Reader<'_>, act: &mut OutcomeAct, against: EntryId) -> Result<(), OfficeError> {
     if let Some(decision) = decisions::get(store, against)?.filter(|decision| decision.tournament.is_none()) {
         act.reaches = first_counting(store, &decision)?;
+        act.anew_from = first_go_day(store, &decision)?;
     }
     match overturned(store, against)? {
         Some(Act::Reject(reject)) => act.reopens = reopened(store, reject.submission)?,
@@ -120,4 +125,19 @@ fn turn(
         tournaments::update(store, &found, entry.seq)?;
     }
     Ok(())
+}
+
+/// The first day of the go lists that have counted a decision about a player.
+fn first_go_day(store: &mut Reader<'_>, decision: &Decision) -> Result<Option<Date>, OfficeError> {
+    let of = match (Decided::read(&decision.value), decision.person) {
+        (Some(Decided::Indicators { series: Series::Go, .. }), _) => None,
+        (Some(Decided::Initial { .. }), Some(person)) => Some(reports::tournaments_of(store, person)?),
+        _ => return Ok(None),
+    };
+    let counts = |list: &List| match &of {
+        Some(played) => list.tournament.is_some_and(|event| played.contains(&event)),
+        None => list.day >= decision.day,
+    };
+    let all = lists::of(store, Series::Go)?;
+    Ok(all.iter().filter(|list| list.closed > decision.entry && counts(list)).map(|list| list.day).min())
 }

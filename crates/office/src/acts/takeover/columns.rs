@@ -17,6 +17,8 @@ pub enum What {
     Licences,
     /// Places of strength orders.
     Strength,
+    /// Persons as a go ranking list has them.
+    Ranking,
 }
 
 macro_rules! fields {
@@ -91,13 +93,21 @@ fields! {
     Rapid = "rapid", "rapid rapidertekszam rapidelo rapidrating";
     /// The blitz rating.
     Blitz = "blitz", "villam villamertekszam villamelo blitz blitzrating";
+    /// Points of go.
+    Points = "points", "elopont elopontszam elopontok pont pontszam points elopoints rating";
+    /// Grade of go.
+    Grade = "grade", "minosites fokozat rang grade rank";
+    /// How often grades were reached: 2d:1, 3k:2.
+    Reached = "reached", "elerte elert elertminositesek szamlalo szamlalok reached counters";
+    /// Rated go tournaments so far.
+    Tournaments = "tournaments", "versenyek versenyekszama versenyszam tournaments events";
     /// The board, from 1.
     Board = "board", "tabla sorszam hely erosorrend board place rank no";
 }
 
 impl What {
     /// What can be asked for.
-    pub const ALL: [What; 4] = [What::Persons, What::Clubs, What::Licences, What::Strength];
+    pub const ALL: [What; 5] = [What::Persons, What::Clubs, What::Licences, What::Strength, What::Ranking];
 
     /// Its name on the command line.
     pub const fn as_str(self) -> &'static str {
@@ -106,6 +116,7 @@ impl What {
             What::Clubs => "clubs",
             What::Licences => "licences",
             What::Strength => "strength",
+            What::Ranking => "ranking",
         }
     }
 
@@ -121,7 +132,7 @@ impl What {
             What::Clubs => {
                 &[Family, Given, Komir, Fide, Egd, Born, Sex, Title, Awarded, Standard, Games, K, Rapid, Blitz, Board]
             }
-            What::Persons | What::Licences | What::Strength => &[],
+            What::Persons | What::Licences | What::Strength | What::Ranking => &[],
         }
     }
 
@@ -133,6 +144,30 @@ impl What {
             What::Clubs => &[&[Field::Name, Field::Club]],
             What::Licences => &[PERSON, &[Field::Club]],
             What::Strength => &[PERSON, &[Field::Club], &[Field::Board]],
+            What::Ranking => &[&[Field::Name, Field::Family], &[Field::Points]],
+        }
+    }
+
+    /// Whether such a table has a column of this kind. What a heading means depends on it: „Minősítés” is a grade on a
+    /// ranking list and a title of chess elsewhere.
+    const fn has(self, field: Field) -> bool {
+        let of_go = matches!(field, Field::Points | Field::Grade | Field::Reached | Field::Tournaments);
+        match self {
+            What::Ranking => {
+                let of_chess = matches!(
+                    field,
+                    Field::Title
+                        | Field::Awarded
+                        | Field::Standard
+                        | Field::Games
+                        | Field::K
+                        | Field::Rapid
+                        | Field::Blitz
+                        | Field::Board
+                );
+                !of_chess
+            }
+            What::Persons | What::Clubs | What::Licences | What::Strength => !of_go,
         }
     }
 }
@@ -172,7 +207,8 @@ impl Columns {
             if heading.is_empty() || is_told {
                 continue;
             }
-            let meant = Field::ALL.iter().find(|field| field.headings().split(' ').any(|one| one == heading));
+            let means = |field: &&Field| what.has(**field) && field.headings().split(' ').any(|one| one == heading);
+            let meant = Field::ALL.iter().find(means);
             // What somebody said of a field goes before what a heading suggests.
             if let Some(field) = meant
                 && !map.iter().any(|(_, name)| name.trim() == field.as_str())

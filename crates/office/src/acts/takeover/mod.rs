@@ -1,4 +1,4 @@
-//! A register that was kept elsewhere is taken over from tables: persons, clubs, licences, strength orders.
+//! A register that was kept elsewhere is taken over from tables: persons, clubs, licences, strength orders, a go ranking list.
 //!
 //! The bytes of the table are kept and one act says which table it was, with its columns. Every row then enters by the act it
 //! would enter by alone, in the same transaction and checked by the same rules, with the file and the row as its reason: so
@@ -10,6 +10,7 @@ mod columns;
 mod known_games;
 mod papers;
 mod persons;
+mod ranking;
 mod taken_back;
 
 pub use columns::{Field, What};
@@ -87,6 +88,8 @@ pub struct TakenOver {
     pub fault_count: usize,
     /// Ratings of which the table tells neither games nor K: thirty games are assumed.
     pub games_assumed: usize,
+    /// Go players of whom it tells no grade: they hold what their points have earned at once.
+    pub grades_inferred: usize,
 }
 
 /// How many of each were entered.
@@ -133,7 +136,7 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
             return Ok(taken);
         }
     };
-    if incoming.what == What::Persons
+    if matches!(incoming.what, What::Persons | What::Ranking)
         && columns.has(Field::Club)
         && !columns.has(Field::Season)
         && incoming.season.trim().is_empty()
@@ -172,6 +175,7 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
             What::Clubs => papers::take_club(&mut taking, store, &stamp, &cells),
             What::Licences => papers::take_licence(&mut taking, store, &stamp, &cells),
             What::Strength => papers::take_place(&mut taking, store, &cells),
+            What::Ranking => ranking::take(&mut taking, store, &stamp, &cells),
         };
         taking.keep(row.number, done)?;
     }

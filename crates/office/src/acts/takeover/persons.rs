@@ -27,6 +27,38 @@ pub(super) fn take(
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
+    let described = described(taking, cells)?;
+    let title = title(taking, cells);
+    let title = taking.keep(row, title)?.flatten();
+    let mut ratings = ratings(taking, cells)?;
+    let Some(person) = enter(taking, store, stamp, cells, described, (faults, &mut ratings))? else { return Ok(()) };
+    if let Some((title, awarded)) = title
+        && !titles::of(store, person)?.iter().any(|held| held.title == title)
+    {
+        let warnings = award_title(store, stamp, person, title, awarded)?;
+        taking.warn(row, warnings);
+        taking.taken.entered.titles += 1;
+    }
+    for (tempo, points, before, day) in ratings {
+        let decision = Decided::Indicators {
+            person,
+            series: Series::Chess(tempo),
+            points: Some(points),
+            grade: None,
+            games: Some(before.games),
+            peak: before.peak,
+            reached: Vec::new(),
+        };
+        decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
+        taking.taken.entered.ratings += 1;
+        taking.taken.games_assumed += usize::from(before.is_assumed);
+    }
+    Ok(())
+}
+
+/// Who a row describes, and whether his numbers stand in the table once.
+pub(super) fn described(taking: &mut Taking<'_>, cells: &Cells<'_>) -> Result<(PersonFields, bool), OfficeError> {
+    let row = cells.row.number;
     let name = cells.name();
     let f_means_male = taking.f_means_male;
     let country = match cells.columns.has(Field::Federation) {
@@ -34,6 +66,8 @@ pub(super) fn take(
         // A register that does not say it has its own people in it.
         false => taking.country.clone(),
     };
+    // A go register writes two letters.
+    let country = arpad_codes::country(&country).map_or(country, str::to_owned);
     taking.keep(row, texts::name(&name.family))?;
     taking.keep(row, texts::country(&country))?;
     let born = taking.keep(row, cells.born())?.flatten();
@@ -52,9 +86,20 @@ pub(super) fn take(
         country,
     };
     let is_once = once(taking, &fields, row)?;
-    let title = title(taking, cells);
-    let title = taking.keep(row, title)?.flatten();
-    let ratings = ratings(taking, cells)?;
+    Ok((fields, is_once))
+}
+
+/// The person of a row: entered, or found by number and completed; with a licence where the row has a club. None where the row
+/// has a fault: more were told than `faults`, those that were told before it. Of `ratings` those stay that are new for him.
+pub(super) fn enter(
+    taking: &mut Taking<'_>,
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    cells: &Cells<'_>,
+    (fields, is_once): (PersonFields, bool),
+    (faults, ratings): (usize, &mut Vec<(Tempo, i32, Before, Date)>),
+) -> Result<Option<PersonId>, OfficeError> {
+    let (row, name) = (cells.row.number, cells.name());
     let licence = match cells.text(Field::Club) {
         "" => None,
         // Without a season the whole table has a fault, told once.
@@ -65,18 +110,17 @@ pub(super) fn take(
     if let Some((kind, known)) = holder.as_ref().filter(|_| is_once) {
         taking.keep(row, same_name((*kind, known), &name))?;
     }
-    let mut new_ratings = Vec::with_capacity(ratings.len());
-    for rating in ratings {
+    for rating in std::mem::take(ratings) {
         let is_new = match &holder {
             Some((_, known)) => is_new(taking, store, known, &rating),
             None => Ok(true),
         };
         if taking.keep(row, is_new)? == Some(true) {
-            new_ratings.push(rating);
+            ratings.push(rating);
         }
     }
     if taking.taken.fault_count > faults {
-        return Ok(());
+        return Ok(None);
     }
     let person = match holder {
         None => {
@@ -90,27 +134,7 @@ pub(super) fn take(
     if let Some(licence) = licence {
         papers::license(taking, store, stamp, person, &licence)?;
     }
-    if let Some((title, awarded)) = title
-        && !titles::of(store, person)?.iter().any(|held| held.title == title)
-    {
-        let warnings = award_title(store, stamp, person, title, awarded)?;
-        taking.warn(row, warnings);
-        taking.taken.entered.titles += 1;
-    }
-    for (tempo, points, before, day) in new_ratings {
-        let decision = Decided::Indicators {
-            person,
-            series: Series::Chess(tempo),
-            points: Some(points),
-            grade: None,
-            games: Some(before.games),
-            peak: before.peak,
-        };
-        decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
-        taking.taken.entered.ratings += 1;
-        taking.taken.games_assumed += usize::from(before.is_assumed);
-    }
-    Ok(())
+    Ok(Some(person))
 }
 
 /// A number stands in the table once.

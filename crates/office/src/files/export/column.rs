@@ -35,6 +35,8 @@ pub enum Column {
     Club,
     /// Grade of go.
     Grade,
+    /// The grade of go with which somebody of these points enters a domestic tournament.
+    Entry,
     /// Rating.
     Rating,
     /// Rating on the list before.
@@ -64,7 +66,7 @@ pub(super) enum Datum<'a> {
 
 impl Column {
     /// All columns.
-    pub const ALL: [Column; 22] = [
+    pub const ALL: [Column; 23] = [
         Column::Place,
         Column::Id,
         Column::Komir,
@@ -87,11 +89,17 @@ impl Column {
         Column::Active,
         Column::Kept,
         Column::Unrated,
+        Column::Entry,
     ];
 
-    /// The columns for programs, in every series: facts only, nothing composed.
-    pub(super) fn for_programs() -> impl Iterator<Item = Column> {
-        Column::ALL.into_iter().filter(|column| !matches!(column, Column::Name | Column::Change))
+    /// The columns for programs: facts only, nothing composed. Chess has no grade to enter with.
+    pub(super) fn for_programs(series: Series) -> impl Iterator<Item = Column> {
+        let is_go = series == Series::Go;
+        Column::ALL.into_iter().filter(move |column| match column {
+            Column::Name | Column::Change => false,
+            Column::Entry => is_go,
+            _ => true,
+        })
     }
 
     /// The columns for people.
@@ -122,6 +130,7 @@ impl Column {
                 Column::Sex,
                 Column::Born,
                 Column::Grade,
+                Column::Entry,
                 Column::Rating,
                 Column::Before,
                 Column::Change,
@@ -149,6 +158,7 @@ impl Column {
             Column::Title => "title",
             Column::Club => "club",
             Column::Grade => "grade",
+            Column::Entry => "entry",
             Column::Rating => "rating",
             Column::Before => "before",
             Column::Change => "change",
@@ -202,6 +212,7 @@ impl Column {
             Column::Title => borrowed(&line.title),
             Column::Club => borrowed(&line.club),
             Column::Grade => line.grade.map_or(Datum::Nothing, |grade| Datum::Text(Cow::Owned(grade.to_string()))),
+            Column::Entry => line.entry().map_or(Datum::Nothing, |grade| Datum::Text(Cow::Owned(grade.to_string()))),
             Column::Rating => line.rating.map_or(Datum::Nothing, number),
             Column::Before => line.before.map_or(Datum::Nothing, number),
             Column::Change => line.change().map_or(Datum::Nothing, number),

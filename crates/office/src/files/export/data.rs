@@ -2,16 +2,16 @@
 
 use super::{Column, ListHead, ListLine, column::Datum};
 use arpad_formats::csv_cell::inert;
-use arpad_model::{unsteered, visible};
+use arpad_model::{Series, unsteered, visible};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
 /// CSV by RFC 4180. What is unknown is empty; `active` is `true`, `false` or, where nobody knows, empty.
-pub(super) fn write_csv<W: Write>(lines: &[ListLine], target: W) -> io::Result<()> {
+pub(super) fn write_csv<W: Write>(series: Series, lines: &[ListLine], target: W) -> io::Result<()> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(target);
-    writer.write_record(Column::for_programs().map(Column::as_str))?;
+    writer.write_record(Column::for_programs(series).map(Column::as_str))?;
     for line in lines {
-        for column in Column::for_programs() {
+        for column in Column::for_programs(series) {
             writer.write_field(match column.of(line) {
                 Datum::Text(text) => inert(&unsteered(&text)).into_owned(),
                 other => text(other),
@@ -38,8 +38,9 @@ pub(super) fn write_json<W: Write>(head: &ListHead, lines: &[ListLine], mut targ
     target.write_all(b",\n\"players\":[")?;
     for (index, line) in lines.iter().enumerate() {
         target.write_all(if index == 0 { b"\n" } else { b",\n" })?;
-        let player: Map<String, Value> =
-            Column::for_programs().map(|column| (column.as_str().to_owned(), value(column.of(line)))).collect();
+        let player: Map<String, Value> = Column::for_programs(head.series)
+            .map(|column| (column.as_str().to_owned(), value(column.of(line))))
+            .collect();
         target.write_all(visible(&serde_json::to_string(&player)?).as_bytes())?;
     }
     target.write_all(b"\n]}\n")
@@ -74,7 +75,7 @@ pub(super) fn write_xml<W: Write>(head: &ListHead, lines: &[ListLine], mut targe
     target.write_all(b">\n")?;
     for line in lines {
         target.write_all(b"<player>")?;
-        for column in Column::for_programs() {
+        for column in Column::for_programs(head.series) {
             let (name, datum) = (column.as_str(), column.of(line));
             if datum != Datum::Nothing {
                 write!(target, "<{name}>{}</{name}>", escaped(&text(datum)))?;

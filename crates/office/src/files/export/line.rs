@@ -1,6 +1,7 @@
 //! One line of a list, and what stands above the lines.
 
 use arpad_model::{Activity, EgdPin, FideId, Grade, Komir, Moment, PersonId, PersonName, Series, Sex};
+use arpad_rules::go::hungary::grades::entry_grade;
 use jiff::civil::Date;
 
 /// One line of a published list, as anybody may see it.
@@ -60,6 +61,11 @@ pub struct TempoRating {
 }
 
 impl ListLine {
+    /// The grade with which a go player of these points enters a domestic tournament; nobody else has one.
+    pub fn entry(&self) -> Option<Grade> {
+        self.grade.and(self.rating).map(entry_grade)
+    }
+
     /// Points gained since the list before; `None` for who is new or marked unrated.
     pub fn change(&self) -> Option<i64> {
         Some(i64::from(self.rating?) - i64::from(self.before?))

@@ -90,12 +90,12 @@ pub fn write<W: Write + Send>(
     let all = Written { players: lines.len(), ..Written::default() };
     let written = match (format, head.series) {
         (ListFormat::Table, _) => text::write_table(&table(head, lines, headings), &mut target).map(|()| all)?,
-        (ListFormat::Csv, _) => data::write_csv(lines, &mut target).map(|()| all)?,
+        (ListFormat::Csv, _) => data::write_csv(head.series, lines, &mut target).map(|()| all)?,
         (ListFormat::Json, _) => data::write_json(head, lines, &mut target).map(|()| all)?,
         (ListFormat::Txt, Series::Chess(tempo)) => fide::write_text(tempo, lines, &mut target)?,
         (ListFormat::Xml, Series::Chess(tempo)) => fide::write_xml(tempo, lines, &mut target)?,
         (ListFormat::Pairing, Series::Chess(tempo)) => pairing::write(tempo, lines, &mut target)?,
-        (ListFormat::Pairing, Series::Go) => data::write_csv(lines, &mut target).map(|()| all)?,
+        (ListFormat::Pairing, Series::Go) => data::write_csv(head.series, lines, &mut target).map(|()| all)?,
         (ListFormat::Txt, Series::Go) => {
             Written { cut: text::write_ranking(head, lines, headings, &mut target)?, ..all }
         }

@@ -45,6 +45,8 @@ pub(super) fn tournament(node: &Node<'_>, ids: &Ids) -> Option<GoTournament> {
         international: flag("international").unwrap_or(false),
         multiplier: whole("multiplier", 0, 999_999).map(|multiplier| multiplier as u32),
         parts: fields.optional("parts").map(|node| parts(&node)),
+        // A case states the committee's parameters for all its games.
+        allowed: Vec::new(),
         class: fields.optional("class").and_then(|node| node.parsed("A, B, C, D", GoClass::parse)),
         entries: entries(&fields, ids),
         games: games.iter().flat_map(|node| node.list()).filter_map(|node| game(&node, ids)).collect(),

@@ -1,38 +1,61 @@
 //! What the law says about one event before it is accepted.
 
 use super::circumstances::circumstances;
+use super::go::Asked;
 use super::people::People;
-use super::{Rulings, Shelf, chess, go};
+use super::scope::all_numbers;
+use super::{Rulings, Shelf, chess, go, go_decided, named};
+use crate::intake::egd_list;
 use crate::lists::TakenRating;
+use crate::lists::coverage::domestic;
 use crate::lists::reading::Reading;
 use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{
-    EventFacts, Finding, List, Official, Origin, Period, PeriodPlayer, PersonId, Place, Rating, RegisteredTournament,
-    Series, Severity, Sex, Taken, Tempo, Tournament,
+    Covered, Decision, EgdPin, EventFacts, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer,
+    PersonId, PersonName, Place, Rating, RegisteredTournament, Series, Severity, Sex, Taken, Tempo, Tournament,
 };
 use arpad_registry::Reader;
 use arpad_registry::ledger;
-use arpad_registry::tables::list_rows;
 use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{list_rows, persons};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
-use arpad_rules::go::hungary;
+use arpad_rules::go::hungary::Edition as GoEdition;
 use jiff::civil::Date;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// The findings on an event, under the edition of its start and for the first list it can still enter. `taken` are ratings
-/// that would be taken over with it.
+/// What would enter the register with a report.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Entering<'a> {
+    /// New persons.
+    pub new: &'a [PersonFields],
+    /// Ratings that no list has.
+    pub taken: &'a [TakenRating],
+    /// Who belongs to the go federation's system.
+    pub covered: &'a [Covered],
+    /// It was accepted before: what was a question then was answered.
+    pub is_accepted: bool,
+}
+
+impl Entering<'_> {
+    /// Nothing: the report was accepted before.
+    pub(crate) fn accepted() -> Self {
+        Entering { is_accepted: true, ..Entering::default() }
+    }
+}
+
+/// The findings on an event, under the edition of its start and for the first list it can still enter.
 pub(crate) fn check_event(
     store: &mut Reader<'_>,
     event: &RegisteredTournament,
     report: &Report,
-    new: &[PersonFields],
-    taken: &[TakenRating],
+    entering: &Entering<'_>,
 ) -> Result<Vec<Finding>, OfficeError> {
+    let Entering { new, taken, covered, is_accepted } = *entering;
     let known = ledger::head(store)?.0.next();
     match report {
         Report::Chess { persons, tournament } => {
@@ -53,22 +76,95 @@ pub(crate) fn check_event(
             rulings.take(event.series, taken, Some(event.id), Taken { decision: known, list: None });
             check_chess(&shelf, &rulings, tempo, event, &players, tournament)
         }
-        Report::Go { persons, .. } => {
-            let shelf = Shelf::read(store, Series::Go, known)?;
-            let base = shelf.in_force(event.ends).cloned();
-            let mut rows = Vec::new();
-            if let Some(base) = &base {
-                let mut sorted = persons.clone();
-                sorted.sort_unstable();
-                sorted.dedup();
-                for person in sorted {
-                    rows.extend(list_rows::get(store, base.id, person)?);
-                }
-            }
-            let people = People::of(store, persons, new)?;
-            let rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
-            go::findings(&rows, &(event.clone(), report.clone()), &people, &rulings)
+        Report::Go { .. } => {
+            let is_asked = !is_accepted && event.list.is_none();
+            let asked = if is_asked { Asked::AtIntake } else { Asked::ForList };
+            let (edition, mut period, persons) = go_period(store, event, report, (covered, asked))?;
+            european_grades(store, &mut period, &persons, new)?;
+            let mut findings = go::findings(&edition, &period, &event.name);
+            let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
+            let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
+            named(store, &mut findings, &new)?;
+            Ok(findings)
         }
+    }
+}
+
+/// A go event as a document of the law, as closing would meet it if it were the next; who its players are, and the edition.
+/// `covered` is said of who belongs to the system beside what the register knows.
+pub(crate) fn go_period(
+    store: &mut Reader<'_>,
+    event: &RegisteredTournament,
+    report: &Report,
+    (covered, asked): (&[Covered], Asked),
+) -> Result<(GoEdition, GoPeriod, Vec<PersonId>), OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let shelf = Shelf::read(store, Series::Go, known)?;
+    let base = points_then(&shelf, event).cloned();
+    let (people, persons) = (People::numbers(store)?, report.persons());
+    let rows = match &base {
+        Some(base) => list_rows::among(store, base.id, &all_numbers(&people, persons.to_vec()))?,
+        None => Vec::new(),
+    };
+    let mut rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
+    rulings.coverage.add(known, covered);
+    let domestic = domestic(store, &rulings.coverage, &rulings.home, persons.iter().copied())?;
+    let is_second = rulings.reading == Reading::Second;
+    let (people, rulings, domestic) = (&people, &rulings, &domestic);
+    let making = go::Making { day: event.ends, is_second, people, rulings, domestic };
+    let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
+    let (period, persons) = go::period(&rows, &(event.clone(), report.clone()), &making)?;
+    Ok((go::edition(event.starts, &making, asked)?, period, persons))
+}
+
+/// The grades of the European list that is kept, where the European rules of entry hold (§9(1)b).
+fn european_grades(
+    store: &mut Reader<'_>,
+    period: &mut GoPeriod,
+    who: &[PersonId],
+    new: &[PersonFields],
+) -> Result<(), OfficeError> {
+    if !period.tournaments.iter().any(|tournament| tournament.international) {
+        return Ok(());
+    }
+    let Some(list) = egd_list::kept(store)? else { return Ok(()) };
+    let mut pins: HashMap<PersonId, EgdPin> = new.iter().filter_map(|one| Some((one.person, one.egd?))).collect();
+    pins.extend(persons::among(store, &in_register(who))?.into_iter().filter_map(|one| Some((one.id, one.egd?))));
+    for (player, person) in period.players.iter_mut().zip(who) {
+        player.european = pins.get(person).and_then(|pin| list.by_pin(*pin)?.grade);
+    }
+    Ok(())
+}
+
+fn in_register(who: &[PersonId]) -> Vec<PersonId> {
+    let mut numbers = who.to_vec();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+/// Rows as the next closing would meet them: decisions on players that no list has yet come before the tournament.
+fn with_decisions(
+    mut rows: Vec<ListRow>,
+    base: Option<&List>,
+    making: &go::Making<'_>,
+) -> Result<Vec<ListRow>, OfficeError> {
+    let is_new = |one: &Decision| base.is_none_or(|base| one.day > base.day || one.entry > base.closed);
+    let due = making.rulings.indicators.iter().map(|(decision, _)| decision).filter(|one| one.day <= making.day);
+    let days: BTreeSet<Date> = due.filter(|one| is_new(one)).map(|one| one.day).collect();
+    for day in days.into_iter().filter(|_| making.is_second) {
+        rows = go_decided::make(&rows, &go::Making { day, ..*making })?.rows;
+    }
+    Ok(rows)
+}
+
+/// The list with the points that a go tournament is met with when it is accepted: the last before it. A report that takes the
+/// place of a rated one meets those that one was rated with.
+fn points_then<'a>(shelf: &'a Shelf, event: &RegisteredTournament) -> Option<&'a List> {
+    let own = shelf.lists().iter().filter(|list| list.tournament == Some(event.id)).max_by_key(|list| list.revision);
+    match own {
+        Some(own) => own.base.and_then(|base| shelf.get(base)),
+        None => shelf.in_force(event.ends),
     }
 }
 
@@ -120,10 +216,12 @@ pub(crate) fn chess_edition(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> 
 }
 
 /// The same of go.
-pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<hungary::edition::Edition, OfficeError> {
+pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<GoEdition, OfficeError> {
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
-    go::edition_on(day, &rulings)
+    let (people, is_second) = (People::default(), rulings.reading == Reading::Second);
+    let making = go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &HashSet::new() };
+    go::edition(day, &making, Asked::AtIntake)
 }
 
 /// The list an event is looked at for: the one that has counted it, for what corrects a rated event is no late report of it;

@@ -1,11 +1,13 @@
 //! A list once more for one person: the same inputs, limited to his tournaments, with every step.
 
 use super::people::People;
-use super::{Context, From, Rulings, Shelf, chess, go, is_fide, overlaid, scope, withdrawn};
+use super::{Context, From, Rulings, Shelf, chess, go, go_decided, is_fide, overlaid, scope, withdrawn};
 use crate::lists::closed_list::{ClosedList, OfWhole, closing_of};
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, Finding, List, ListRow, Period, PersonId, Place, Series, Severity, Tempo, TournamentId};
+use arpad_model::{
+    EntryId, Finding, GoPeriod, List, ListRow, Period, PersonId, Place, Series, Severity, Tempo, TournamentId,
+};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists;
@@ -14,7 +16,7 @@ use arpad_registry::tables::{decisions, reports};
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::rate::rate_list;
 use arpad_rules::chess::transition::BY_DECISION;
-use arpad_rules::go::hungary;
+use arpad_rules::go::hungary::{self, Edition};
 
 /// Whose calculation is asked for.
 #[derive(Clone, Copy)]
@@ -33,12 +35,19 @@ pub(crate) struct Subject<'a> {
     pub base: Option<&'a [ListRow]>,
     /// What a correction has moved in the stored ones.
     pub moved: &'a [Moved],
+    /// A go list of the second reading.
+    pub is_second: bool,
 }
 
 /// The calculation with everybody who is in it, by position.
 pub(crate) struct Calculation {
     pub answer: Answer,
     pub persons: Vec<PersonId>,
+}
+
+/// Whether a list is a go list of the second reading.
+pub(crate) fn is_second(store: &mut Reader<'_>, list: &List) -> Result<bool, OfficeError> {
+    Ok(list.series == Series::Go && closing_of(store, list)?.is_some_and(|one| one.second_reading))
 }
 
 impl Calculation {
@@ -69,7 +78,8 @@ pub(crate) fn explain(
 pub(crate) fn sealed(store: &mut Reader<'_>, list: &List, about: About) -> Result<Option<Calculation>, OfficeError> {
     let tournaments: Vec<TournamentId> = lists::tournaments(store, list.id)?;
     let moved = list_starts::of(store, list.id)?;
-    calculation(store, &Subject { list, tournaments: &tournaments, base: None, moved: &moved }, about)
+    let is_second = is_second(store, list)?;
+    calculation(store, &Subject { list, tournaments: &tournaments, base: None, moved: &moved, is_second }, about)
 }
 
 /// The same of any list.
@@ -81,12 +91,13 @@ pub(crate) fn calculation(
     let list = subject.list;
     let known = list.closed;
     let events = events_about(store, subject, about)?;
+    let is_decided = subject.is_second && subject.tournaments.is_empty();
     // A floor or a conversion moves a chess player without a game.
     let idle = match (about, list.series) {
         (About::Person(person), Series::Chess(_)) if events.is_empty() => Some(person),
         _ => None,
     };
-    if events.is_empty() && idle.is_none() {
+    if events.is_empty() && idle.is_none() && !is_decided {
         return Ok(None);
     }
     // What is not closed yet is made as lists are made today.
@@ -116,7 +127,20 @@ pub(crate) fn calculation(
             let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
             Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }
-        Series::Go => explain_go(rows, &events, &people, &rulings),
+        Series::Go => {
+            let (day, is_second) = (list.day, subject.is_second);
+            let domestic = super::domestic(store, &rulings, &events, is_second)?;
+            let making = go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &domestic };
+            let found = match is_decided {
+                true => explain_decided(&making.start(&rows), &making),
+                false => explain_go(&making.start(&rows), &events, &making),
+            }?;
+            let is_about = |one: &Calculation| match about {
+                About::Person(person) => one.persons.contains(&person),
+                About::Tournament(_) => true,
+            };
+            Ok(found.filter(is_about))
+        }
     }
 }
 
@@ -233,28 +257,33 @@ fn decided(governing: &chess::Governing, rulings: &Rulings, period: &Period) -> 
 }
 
 fn explain_go(
-    rows: Vec<ListRow>,
+    rows: &[ListRow],
     events: &super::Events,
-    people: &People,
-    rulings: &Rulings,
+    making: &go::Making<'_>,
 ) -> Result<Option<Calculation>, OfficeError> {
     let Some(event) = events.first() else { return Ok(None) };
-    let stands = |row: ListRow| ListRow { person: people.standing_for(row.person), ..row };
-    let mut rows: Vec<ListRow> = rows.into_iter().map(stands).collect();
-    rows.sort_by_key(|row| row.person);
-    rows.dedup_by_key(|row| row.person);
-    let edition = go::edition(event, rulings)?;
-    let (mut period, persons) = go::period(&rows, event, people, rulings)?;
+    let edition = go::edition(event.0.starts, making, go::Asked::ForList)?;
+    let (mut period, persons) = go::period(rows, event, making)?;
     for tournament in &mut period.tournaments {
         tournament.name = Some(event.0.name.clone());
     }
-    let (rated, findings) = match hungary::rate(&edition, &period) {
+    Ok(Some(go_answer(&edition, period, persons)))
+}
+
+/// What the committee decided on a day, as the law tells it.
+fn explain_decided(rows: &[ListRow], making: &go::Making<'_>) -> Result<Option<Calculation>, OfficeError> {
+    let edition = go::edition(making.day, making, go::Asked::ForList)?;
+    let (period, persons) = go_decided::period(rows, making)?;
+    Ok(Some(go_answer(&edition, period, persons)))
+}
+
+fn go_answer(edition: &Edition, period: GoPeriod, persons: Vec<PersonId>) -> Calculation {
+    let (rated, findings) = match hungary::rate(edition, &period) {
         Ok(mut rated) => {
             let findings = std::mem::take(&mut rated.findings);
             (Some(rated), findings)
         }
         Err(findings) => (None, findings),
     };
-    let answer = Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings });
-    Ok(Some(Calculation { answer, persons }))
+    Calculation { answer: Answer::Mgsz(GoAnswer { edition: edition.id, period, rated, findings }), persons }
 }

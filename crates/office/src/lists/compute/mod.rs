@@ -4,6 +4,9 @@ mod at_start;
 mod barred;
 mod chess;
 mod go;
+mod go_decided;
+mod go_event;
+mod go_returned;
 mod kept;
 mod known;
 mod merged;
@@ -13,6 +16,7 @@ mod pool;
 mod rulings;
 mod scope;
 mod shelf;
+mod spotted;
 
 mod checking;
 mod circumstances;
@@ -27,24 +31,28 @@ pub(crate) mod explaining;
 
 pub(crate) use barred::leaves_out;
 pub(crate) use checking::{
-    Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition, last_day,
+    Entering, Entrant, check_chess, check_event, chess_edition, closing_day, due_from, first_list, go_edition,
+    go_period, last_day,
 };
 pub(crate) use chess::{list_date, player_of as chess_player};
 pub(crate) use effective::{goes_back_to, overlaid};
-pub(crate) use go::player_of as go_player;
+pub(crate) use go::{Asked, registered as go_player};
+pub(crate) use go_event::reported;
 pub(crate) use known::Known;
 pub(crate) use people::People;
+pub(crate) use pool::unpack_reached;
 pub(crate) use rulings::Rulings;
 pub(crate) use scope::{Calculated, Scope, participants};
-pub(crate) use shelf::{Shelf, holding, in_order};
+pub(crate) use shelf::{Shelf, has_moved, holding, in_order};
+pub(crate) use spotted::named;
 pub(crate) use standing_at::standing_at;
 
 use crate::intake::events::tournament_of;
-use crate::lists::ClosedList;
 use crate::lists::closed_list::OfWhole;
+use crate::lists::{ClosedList, coverage};
 use crate::refusal::OfficeError;
 use arpad_model::{
-    EntryId, Finding, List, ListId, ListRow, Origin, RegisteredTournament, Series, Tempo, TournamentId, hex,
+    EntryId, Finding, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId, hex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::list_rows;
@@ -56,7 +64,7 @@ use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Error, Reader, Writer};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Tournaments with their reports, as known when a list is made.
 pub(crate) type Events = Vec<(RegisteredTournament, Report)>;
@@ -126,7 +134,7 @@ fn make_within(
         let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
         let events = events(store, &counted.collect::<Vec<_>>(), known)?;
         let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
-        let start = match &base {
+        let mut start = match &base {
             Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
             None => start,
         };
@@ -137,7 +145,21 @@ fn make_within(
                 let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
                 context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
             }
-            Series::Go => go::make(&start.rows, &events, &people, &rulings)?,
+            Series::Go => {
+                let (day, is_second) = (spec.day, spec.second_reading);
+                let domestic = domestic(store, &rulings, &events, is_second)?;
+                let making = go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &domestic };
+                if is_second {
+                    let earlier = (&specs[..number], made.as_slice());
+                    let rows = std::mem::take(&mut start.rows);
+                    (start.rows, start.moved) =
+                        go_returned::with_returned(store, &shelf, earlier, (rows, spec.base), &making)?;
+                }
+                match is_second && spec.tournaments.is_empty() {
+                    true => go_decided::make(&start.rows, &making)?,
+                    false => go::make(&start.rows, &events, &making)?,
+                }
+            }
         };
         one.start = start.moved;
         if let Some(told) = spec.titles_of {
@@ -255,6 +277,18 @@ impl Context<'_> {
             None => Ok(None),
         }
     }
+}
+
+/// Of the players of these events, of whom the register does not say whether they belong to the go federation's system, those
+/// of its own country.
+fn domestic(
+    store: &mut Reader<'_>,
+    rulings: &Rulings,
+    events: &[(RegisteredTournament, Report)],
+    is_second: bool,
+) -> Result<HashSet<PersonId>, Error> {
+    let played = events.iter().filter(|_| is_second).flat_map(|(_, report)| report.persons().iter().copied());
+    coverage::domestic(store, &rulings.coverage, &rulings.home, played)
 }
 
 /// Tournaments with their reports as they are known, in the order asked for.

@@ -54,6 +54,12 @@ impl People {
         self.merged.keys().copied()
     }
 
+    /// The other numbers of a person.
+    pub(crate) fn others_of(&self, person: PersonId) -> impl Iterator<Item = PersonId> {
+        let is_his = move |number: &PersonId| *number != person && self.standing_for(*number) == person;
+        self.merged.keys().copied().filter(is_his)
+    }
+
     /// Those of a scope.
     pub(crate) fn within(store: &mut Reader<'_>, scope: &Scope) -> Result<Self, Error> {
         let Scope::These(persons) = scope else { return People::read(store) };

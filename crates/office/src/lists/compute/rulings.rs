@@ -1,6 +1,7 @@
 //! The committee's decisions as a list meets them.
 
 use super::Known;
+use crate::lists::coverage::Coverages;
 use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
 use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
@@ -44,6 +45,10 @@ pub(crate) struct Rulings {
     pub exempt: HashSet<PersonId>,
     /// Everything that go asks about.
     pub go: Vec<(Decision, Decided)>,
+    /// Every decision on the indicators of a go player, whenever it was taken.
+    pub indicators: Vec<(Decision, Decided)>,
+    /// Who belongs to the go federation's rating system.
+    pub coverage: Coverages,
 }
 
 /// A parameter of an edition.
@@ -146,6 +151,9 @@ impl Rulings {
             // A decision on a player's indicators counts once: in the first list it can reach.
             let is_new = base.is_none_or(|base| decision.day > base.day || decision.entry > base.closed);
             let is_due = decision.day <= day && is_new;
+            if let (Series::Go, Decided::Indicators { series: Series::Go, .. }) = (of, decided) {
+                rulings.indicators.push((decision.clone(), decided.clone()));
+            }
             let holds = |until: &Option<Date>| decision.day <= day && until.is_none_or(|until| day <= until);
             match decided {
                 Decided::Waiver { tournament, paragraph, what } => {
@@ -185,6 +193,7 @@ impl Rulings {
                     rulings.take(of, ratings, *tournament, from);
                 }
                 Decided::Taken { .. } => {}
+                Decided::Coverage { .. } => rulings.coverage.say(decision, decided),
                 Decided::Unlisted { person, until } if holds(until) => _ = rulings.unlisted.insert(*person),
                 Decided::Memberless { person, until } if holds(until) => _ = rulings.memberless.insert(*person),
                 Decided::Exemption { person, until } if holds(until) => _ = rulings.exempt.insert(*person),
@@ -195,7 +204,13 @@ impl Rulings {
                 | Decided::Memberless { .. }
                 | Decided::Exemption { .. }
                 | Decided::Suspension { .. } => {}
-                Decided::Multiplier { .. } | Decided::Importance { .. } | Decided::Initial { .. } => {
+                Decided::Multiplier { .. }
+                | Decided::Importance { .. }
+                | Decided::Event { .. }
+                | Decided::Parts { .. }
+                | Decided::Allowed { .. }
+                | Decided::Initial { .. } => {
+                    rulings.coverage.say(decision, decided);
                     rulings.go.push((decision.clone(), decided.clone()));
                 }
             }

@@ -51,7 +51,9 @@ pub(crate) fn participants(
         tournaments.extend(one.tournaments);
         let mut shelf = Shelf::read(store, one.series, known)?;
         let base = one.base.and_then(|id| shelf.get(id).cloned());
-        persons.extend(shelf.rulings(store, base.as_ref(), one.day)?.ratings.keys());
+        let rulings = shelf.rulings(store, base.as_ref(), one.day)?;
+        persons.extend(rulings.ratings.keys());
+        persons.extend(rulings.indicators.iter().filter_map(|(decision, _)| decision.person));
         let Some(base) = base else { continue };
         for list in effective::chain(store, &shelf, &base, &known.into())? {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
@@ -78,6 +80,7 @@ pub(super) fn of_events(
     idle: Option<PersonId>,
 ) -> Result<Scope, OfficeError> {
     let mut persons: Vec<PersonId> = rulings.ratings.keys().copied().chain(idle).collect();
+    persons.extend(rulings.indicators.iter().filter_map(|(decision, _)| decision.person));
     for (_, report) in events {
         persons.extend(report.persons().iter());
     }

@@ -131,7 +131,10 @@ impl Shelf {
     /// The list from which ratings on a day are taken: the last of the newest date not after it; a list of FIDE's that only
     /// stands beside our own is none. Before the first list of all, the first.
     pub(crate) fn in_force(&self, day: Date) -> Option<&List> {
-        let counts = |list: &&List| list.published.is_some() && !self.owners.is_beside(list, &self.lists);
+        let counts = |list: &&List| {
+            let is_beside = || self.owners.is_beside(list, &self.lists) || has_moved(list, &self.lists);
+            list.published.is_some() && !is_beside()
+        };
         let dates = || self.lists.iter().filter(counts).map(|list| list.day);
         let date = dates().filter(|date| *date <= day).max().or_else(|| dates().min())?;
         let of_the_date = self.in_order(self.lists.iter().filter(|list| list.day == date));
@@ -239,13 +242,16 @@ pub(crate) fn in_order<L: Borrow<List>>(lists: impl IntoIterator<Item = L>, owne
     let mut lists: Vec<L> = lists.into_iter().collect();
     let mut newest: HashMap<Place, ListId> = HashMap::new();
     for list in lists.iter().map(Borrow::borrow) {
-        let last = newest.entry(place(list)).or_insert(list.id);
+        let last = newest.entry(list.place()).or_insert(list.id);
         *last = (*last).max(list.id);
     }
-    // Whatever is made or revised, everything after it is made anew in the same act: numbers tell which tournament is later.
+    // Whatever is made or revised, everything after it on its day is made anew in the same act: numbers tell which tournament
+    // is later.
     lists.sort_by_cached_key(|list| {
         let list = list.borrow();
-        (list.day, newest[&place(list)], owners.is_the_owners(list), list.revision, list.id)
+        let newest = newest[&list.place()];
+        // What the committee decided on a day comes before the tournaments that ended on it.
+        (list.day, list.tournament.is_some(), newest, owners.is_the_owners(list), list.revision, list.id)
     });
     lists
 }
@@ -257,15 +263,21 @@ pub(crate) fn holding(lists: Vec<List>, owners: &Owners) -> Vec<List> {
     lists.retain(|list| list.published.is_some());
     let beside: Vec<ListId> = lists.iter().filter(|list| owners.is_beside(list, &lists)).map(|list| list.id).collect();
     lists.retain(|list| !beside.contains(&list.id));
+    let elsewhere: Vec<ListId> = lists.iter().filter(|list| has_moved(list, &lists)).map(|list| list.id).collect();
+    lists.retain(|list| !elsewhere.contains(&list.id));
     lists.reverse();
-    lists.dedup_by_key(|list| place(list));
+    lists.dedup_by_key(|list| (list.day, list.place()));
     lists.reverse();
     lists
 }
 
-/// What a list is the list of. Its revisions and FIDE's own list of the day have the same place.
-type Place = (Date, Option<TournamentId>);
-
-fn place(list: &List) -> Place {
-    (list.day, list.tournament)
+/// Whether the tournament of a go list turned out to have ended on another day, on which a published revision stands.
+pub(crate) fn has_moved(list: &List, among: &[List]) -> bool {
+    let is_elsewhere = |one: &List| {
+        one.revision > list.revision && one.day != list.day && one.place() == list.place() && one.published.is_some()
+    };
+    list.tournament.is_some() && among.iter().any(is_elsewhere)
 }
+
+/// What a list is the list of.
+type Place = (Option<TournamentId>, Option<Date>);

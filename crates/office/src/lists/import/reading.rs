@@ -291,6 +291,7 @@ impl ListReader<'_> {
             hidden: false,
             merged_into: None,
             withheld: false,
+            stranger: false,
         });
         person
     }

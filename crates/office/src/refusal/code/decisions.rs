@@ -18,6 +18,33 @@ codes! {
     /// The appeal against entry … is late.
     APPEAL_LATE = "appeal-late", Kind::Conflict;
 
+    /// Who appeals, and on which grounds?
+    APPEAL_UNSAID = "appeal-unsaid", Kind::Invalid;
+
+    /// Waivers are not provided for in go.
+    WAIVER_OF_GO = "waiver-of-go", Kind::NotAllowed;
+
+    /// Who belongs to the rating system is a fact of the person, not a decision.
+    COVERAGE_DECIDED = "coverage-decided", Kind::NotAllowed;
+
+    /// A decision on a player's indicators says why.
+    DECISION_WITHOUT_REASON = "decision-without-reason", Kind::Invalid;
+
+    /// Person … has no points, so a grade alone cannot be given.
+    GRADE_WITHOUT_POINTS = "grade-without-points", Kind::Conflict;
+
+    /// Games that counted would not count any more.
+    GAMES_DROPPED = "games-dropped", Kind::Conflict;
+
+    /// Nobody said whether new players belong to the rating system.
+    NEWCOMERS_UNSAID = "newcomers-unsaid", Kind::Conflict;
+
+    /// Line … is no new player.
+    LINE_NOT_NEW = "line-not-new", Kind::Conflict;
+
+    /// The outcome of an appeal in go names the presidium's decision.
+    OUTCOME_WITHOUT_REFERENCE = "outcome-without-reference", Kind::Invalid;
+
     /// There is no appeal ….
     APPEAL_UNKNOWN = "appeal-unknown", Kind::Missing;
 

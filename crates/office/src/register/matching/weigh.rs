@@ -104,12 +104,17 @@ fn are_exchanged(one: i16, other: i16) -> bool {
     (0..one.len().saturating_sub(1)).any(|place| at(&place))
 }
 
-/// Codes of different kinds ("HUN", "HU") cannot be compared, and FIDE's own flag is no country.
+/// Two letters and three are compared as the register writes them; codes nobody goes by cannot be compared with others of
+/// another length, and FIDE's own flag is no country.
 fn country(a: &str, b: &str) -> Option<Ground> {
-    let (a, b) = (a.trim(), b.trim());
+    let (a, b) = (written(a), written(b));
     let says_nothing = |s: &str| ["", "FID", "NON", "NONE"].iter().any(|none| s.eq_ignore_ascii_case(none));
     if says_nothing(a) || says_nothing(b) || a.len() != b.len() {
         return None;
     }
     Some(if a.eq_ignore_ascii_case(b) { Ground::SameCountry } else { Ground::OtherCountry })
+}
+
+fn written(country: &str) -> &str {
+    arpad_codes::country(country).unwrap_or(country.trim())
 }

@@ -85,9 +85,8 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
     for series in Series::ALL {
         let all = lists::of(store, series)?;
         let is_original = |list: &&List| list.revision == 0 && list.published.is_some();
-        let place = |list: &List| (list.day, list.tournament, list.origin);
-        let originals: HashMap<(Date, Option<TournamentId>, Origin), ListId> =
-            all.iter().filter(is_original).map(|list| (place(list), list.id)).collect();
+        let place = |list: &List| (list.place(), list.origin);
+        let originals: HashMap<_, ListId> = all.iter().filter(is_original).map(|list| (place(list), list.id)).collect();
         let owners = Owners::read(store, series, EntryId::LAST)?;
         let beside = ours_beside(&all);
         let newest = holding(all, &owners);

@@ -52,7 +52,7 @@ pub fn next_calculation(
 }
 
 fn shown(store: &mut Reader<'_>, person: PersonId) -> Result<Shown, OfficeError> {
-    Ok(PublicPerson::of(&registered(store, person)?))
+    Ok(PublicPerson::with_page(&registered(store, person)?)?)
 }
 
 fn publicly(mut explained: ListExplanation) -> ListExplanation {

@@ -1,6 +1,7 @@
 //! What anybody may see of a person. It is an allow-list: what is not named here reaches no public answer.
 
 use crate::acts::desk::OfficeError;
+use crate::refusal::{Refusal, code};
 use crate::register::standing_for;
 use arpad_model::{ClubId, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
 use arpad_registry::Reader;
@@ -31,6 +32,8 @@ pub struct PublicPerson {
     pub title: String,
     /// The club of the present licence.
     pub club: Option<ClubId>,
+    /// An opponent only: named where he played, without a page of his own.
+    pub is_stranger: bool,
 }
 
 /// These persons by the numbers they were asked for with: one that was merged stands for the other. Who is not in the
@@ -57,6 +60,14 @@ pub struct Withheld;
 pub type Shown = Result<PublicPerson, Withheld>;
 
 impl PublicPerson {
+    /// Somebody who has a page of his own; an opponent from outside the go federation's system has none.
+    pub(crate) fn with_page(person: &Person) -> Result<Shown, Refusal> {
+        match person.is_stranger() {
+            true => Err(Refusal::new(code::PERSON_UNKNOWN).with("person", person.id)),
+            false => Ok(PublicPerson::of(person)),
+        }
+    }
+
     /// The one way from the office's person to the public's. Every field is named, so that a new one asks whether anybody
     /// may see it.
     pub fn of(person: &Person) -> Shown {
@@ -77,6 +88,7 @@ impl PublicPerson {
             hidden: _,
             merged_into: _,
             withheld,
+            stranger: _,
         } = person;
         if *withheld {
             return Err(Withheld);
@@ -93,6 +105,7 @@ impl PublicPerson {
             country: country.clone(),
             title: title.clone(),
             club: *club,
+            is_stranger: person.is_stranger(),
         })
     }
 }

@@ -39,7 +39,9 @@ pub fn player(
     person: PersonId,
     day: Date,
 ) -> Result<Result<PublicPlayer, Withheld>, OfficeError> {
-    Ok(PublicPlayer::of(person_page(store, person, day)?))
+    let page = person_page(store, person, day)?;
+    let _ = PublicPerson::with_page(&page.person)?;
+    Ok(PublicPlayer::of(page))
 }
 
 impl PublicPlayer {

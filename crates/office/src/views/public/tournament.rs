@@ -5,6 +5,7 @@ use super::is_public;
 use super::person::{PublicPerson, Shown};
 use crate::acts::desk::OfficeError;
 use crate::views::causes::{Since, corrected_since};
+use crate::views::go_event::GoEvent;
 use crate::views::tournament_page::{Report, TournamentPage, tournament_page};
 use arpad_model::{Finding, List, Person, PersonId, Place, RegisteredTournament, TournamentId};
 use arpad_registry::Reader;
@@ -26,6 +27,8 @@ pub struct PublicTournament {
     pub findings: Vec<Finding>,
     /// Corrections of its report, oldest first.
     pub corrected: Vec<Since>,
+    /// What the go regulation looks at, and the multiplier.
+    pub go: Option<GoEvent>,
 }
 
 /// Somebody in a tournament's table.
@@ -58,11 +61,14 @@ impl PublicTournament {
             parts,
             mut findings,
             due: _,
+            go,
         } = page;
         lists.retain(is_public);
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
+        // Players are named to the office alone.
+        findings.iter_mut().for_each(|finding| finding.spot = None);
         let players = players.iter().map(TableLine::of).collect();
-        PublicTournament { event, lists, players, report, parts, findings, corrected }
+        PublicTournament { event, lists, players, report, parts, findings, corrected, go }
     }
 }
 

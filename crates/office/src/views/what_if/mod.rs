@@ -134,7 +134,7 @@ pub fn about_to_play(
             Law::Chess(Box::new((chess_edition(store, tempo, start)?, own)))
         }
         Series::Go => {
-            let own = GoPlayer { id: person.id.to_string(), ..go_player(row.as_ref())? };
+            let own = go_player(person.id, row.as_ref())?;
             Law::Go(Box::new((go_edition(store, start)?, own)))
         }
     };

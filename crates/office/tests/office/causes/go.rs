@@ -1,7 +1,7 @@
 //! Go is made anew after every tournament: a revision's rows name what revised them.
 
 use super::*;
-use crate::go_by_hand::{DAY, FIRST, SECOND, entered, found};
+use crate::go_by_hand::{DAY, DROPPING, FIRST, SECOND, entered, found};
 use arpad_office::acts::close::{close_go, replay_go};
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
@@ -43,7 +43,7 @@ fn a_corrected_and_a_late_tournament_of_go() {
         // Tóth had won it: 1515 and 1482.
         registry.write(|store| reidentify(store, &stamp(DAY), event, 0, PersonId(3))).unwrap();
         let corrected = head(&mut registry);
-        registry.write(|store| replay_go(store, &stamp(DAY))).unwrap();
+        registry.write(|store| replay_go(store, &stamp(DAY), None, DROPPING)).unwrap();
         registry.write(|store| publish(store, &stamp(DAY), Series::Go, None)).unwrap();
         let due = (Some(1519), Some(1515), vec![("identity", corrected)]);
         assert_eq!(revised(&mut registry, 1, SECOND), due, "{}", trial.name());

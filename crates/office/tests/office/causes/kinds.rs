@@ -129,7 +129,7 @@ fn a_report_taken_out_and_let_in_again_on_appeal() {
         let act = AppealAct::new(arpad_model::EntryId(withdrawal), "Rendező", "lejátszották");
         let appealed = registry.write(|store| appeal(store, &stamp(FOUND_OUT), act)).unwrap().seq;
         let ended = |store: &mut arpad_registry::Writer<'_>| {
-            end_appeal(store, &stamp(date(2024, 5, 5)), appealed, AppealOutcome::Overturned)
+            end_appeal(store, &stamp(date(2024, 5, 5)), appealed, AppealOutcome::Overturned, "")
         };
         let outcome = registry.write(ended).unwrap().seq.0;
         registry.write(|store| close_and_publish(store, JUNE)).unwrap();
@@ -194,6 +194,7 @@ fn a_decision_on_a_rating_and_the_appeal_against_it() {
                 grade: None,
                 games: None,
                 peak: None,
+                reached: Vec::new(),
             };
             let act = DecideAct { decision, day, reference: "RB 3/2024".into() };
             registry.write(|store| decide(store, &stamp(day), act)).unwrap().seq
@@ -211,7 +212,7 @@ fn a_decision_on_a_rating_and_the_appeal_against_it() {
         assert_eq!(april.causes[0].done.as_ref().map(|done| done.decided_by().to_owned()), Some("RB 3/2024".into()));
         assert_eq!(april.own_change(), Some(8), "{}", trial.name());
         let ended = |store: &mut arpad_registry::Writer<'_>| {
-            end_appeal(store, &stamp(date(2024, 4, 10)), appealed, AppealOutcome::Overturned)
+            end_appeal(store, &stamp(date(2024, 4, 10)), appealed, AppealOutcome::Overturned, "")
         };
         let outcome = registry.write(ended).unwrap().seq.0;
         end(&mut registry, trial.name());

@@ -46,7 +46,7 @@ fn appealed(registry: &mut Registry, against: EntryId, day: Date) -> Result<Entr
 
 fn overturned(registry: &mut Registry, appeal: EntryId, day: Date) -> EntryId {
     let end = |store: &mut arpad_registry::Writer<'_>| {
-        end_appeal(store, &stamp(day), appeal, AppealOutcome::Overturned).map(|entry| entry.seq)
+        end_appeal(store, &stamp(day), appeal, AppealOutcome::Overturned, "").map(|entry| entry.seq)
     };
     registry.write(end).expect("an end")
 }

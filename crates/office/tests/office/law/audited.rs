@@ -108,8 +108,15 @@ fn p17_8_56_p13_8_56_the_day_of_birth_comes_from_the_report_or_is_asked_for() {
             let junior = Player { rating: 2000, born: 2000, sex: Sex::Male };
             let mut story = Story::on(&trial, list, &[junior, rated(2000), rated(2000)]);
             let (person, series) = (PersonId(1), super::story::STANDARD);
-            let games =
-                Decided::Indicators { person, series, points: Some(2000), grade: None, games: Some(30), peak: None };
+            let games = Decided::Indicators {
+                person,
+                series,
+                points: Some(2000),
+                grade: None,
+                games: Some(30),
+                peak: None,
+                reached: Vec::new(),
+            };
             story.decide(games, list);
             let mut births = Vec::new();
             for (name, day) in [("Előtte", date(2018, 6, 13)), ("Utána", date(2018, 6, 15))] {

@@ -58,8 +58,15 @@ fn federation(trial: &Trial, first: Date, members: &[Member]) -> Registry {
             };
             enact(store, &stamp, &Act::Person(fields))?;
             let (series, points) = (STANDARD, Some(*rating));
-            let decision =
-                Decided::Indicators { person: PersonId(number), series, points, grade: None, games: None, peak: None };
+            let decision = Decided::Indicators {
+                person: PersonId(number),
+                series,
+                points,
+                grade: None,
+                games: None,
+                peak: None,
+                reached: Vec::new(),
+            };
             enact(store, &stamp, &Act::Decide(DecideAct { decision, day: stamp.day(), reference: "1".into() }))?;
         }
         close_and_publish(store, first)

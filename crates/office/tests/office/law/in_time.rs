@@ -79,7 +79,7 @@ fn p24_9_1_p24_0_4_a_file_that_an_appeal_has_won_back_is_rated() {
         let appealed = registry.write(|store| appeal(store, &stamp(date(2024, 3, 15)), act)).unwrap().seq;
         close_through_july(&mut registry, 4);
         let end = AppealOutcome::Overturned;
-        registry.write(|store| end_appeal(store, &stamp(LATE), appealed, end)).unwrap();
+        registry.write(|store| end_appeal(store, &stamp(LATE), appealed, end, "")).unwrap();
         accepted(&mut registry, file, LATE);
         registry.write(|store| close_and_publish(store, AUGUST)).unwrap();
         assert_eq!(both(&mut registry, AUGUST), [Some(2119), Some(1985)], "{}", trial.name());

@@ -202,7 +202,7 @@ fn an_appeal_brings_her_back_and_takes_her_out_again() {
         let before = tables(&mut registry);
         let appealed = AppealAct::new(withdrawn, "a rendező", "megvolt");
         let appealed = registry.write(|store| appeal(store, &stamp(DAY), appealed)).unwrap().seq;
-        let outcome = registry.write(|store| end_appeal(store, &stamp(DAY), appealed, AppealOutcome::Overturned));
+        let outcome = registry.write(|store| end_appeal(store, &stamp(DAY), appealed, AppealOutcome::Overturned, ""));
         let outcome = outcome.unwrap().seq;
         assert!(is_there(&mut registry), "{}", trial.name());
         registry.write(|store| cancel(store, &stamp(DAY), outcome, "elírás")).unwrap();

@@ -2,7 +2,7 @@
 
 use super::*;
 use arpad_formats::trf::Edition;
-use arpad_model::{AppealOutcome, ClubId, DecisionKind, PersonId, SubmissionId, Tempo, TournamentId};
+use arpad_model::{AppealOutcome, ClubId, Coverage, DecisionKind, PersonId, SubmissionId, Tempo, TournamentId};
 use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::answers::answer_sure;
@@ -11,7 +11,9 @@ use arpad_office::acts::attach::attach;
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::club_merge::merge_clubs;
+use arpad_office::acts::cover::cover;
 use arpad_office::acts::decide::decide;
+use arpad_office::acts::egd_list::bring_egd_list;
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::found::found_anew;
 use arpad_office::acts::merge::merge;
@@ -128,6 +130,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Unmerge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Death => died(store, stamp, PersonId(2), DAY),
         Kind::Hide => hide(store, stamp, PersonId(2), true).map(drop),
+        Kind::Cover => cover(store, stamp, PersonId(2), Coverage::Outside, Some(DAY)).map(drop),
         Kind::Announce => announce(store, stamp, spring("Tavaszi")).map(drop),
         Kind::Submit => submit(store, "uj.trf", &duels("Új", DAY, &[(5, 6, '1')]), DAY).map(drop),
         Kind::Answer => answer(store, stamp, SubmissionId(2), 0, Some(PersonId(2))),
@@ -148,11 +151,15 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Appeal => appeal(store, stamp, late(EntryId(2))).map(drop),
         Kind::Outcome => {
             let appeal = open_appeal(store)?;
-            end_appeal(store, stamp, appeal, AppealOutcome::Overturned).map(drop)
+            end_appeal(store, stamp, appeal, AppealOutcome::Overturned, "").map(drop)
         }
         Kind::Import => {
             let list = fides(&[(2, 1720, 3, 20)], Some((799_999, "Uj, Ember")));
             import_list(store, date(2024, 4, 1), &list).map(drop)
+        }
+        Kind::EgdList => {
+            let line = b" 12374043  Adam Gyorgy                           HU  BuPe   16k  15k    657    14  T150606I\n";
+            bring_egd_list(store, stamp, "allworld_lp.html", line, Some(DAY)).map(drop)
         }
         Kind::Close => close_month(store, &crate::month::stamp(APRIL), Tempo::Standard, APRIL).map(drop),
         Kind::Takeover => {
@@ -204,7 +211,7 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
 fn traces(kind: Kind) -> &'static [&'static str] {
     match kind {
         // That it held is remembered for the lists that met it.
-        Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
+        Kind::Cover | Kind::Decide | Kind::Enlist | Kind::Takeover => &["decision"],
         Kind::Submit => &["submission", "tournament"],
         Kind::Accept => &["correction", "participant", "report", "submission", "tournament"],
         Kind::Reject => &["submission", "tournament"],

@@ -104,6 +104,7 @@ impl Inspection<'_> {
                 place: place.clone(),
                 code,
                 facts,
+                spot: None,
             });
             let waived = Finding::new(Severity::Note, paragraph, place, finding::WAIVED).with("decision", decision);
             self.checked.findings.push(waived);
@@ -112,7 +113,7 @@ impl Inspection<'_> {
         if let Some(Permission { name, under, by, .. }) = permitting(self.edition, paragraph, code) {
             facts.extend([("permission", name.into()), ("under", under.0.into()), ("by", by.as_str().into())]);
         }
-        self.checked.findings.push(Finding { severity: Severity::Error, paragraph, place, code, facts });
+        self.checked.findings.push(Finding { severity: Severity::Error, paragraph, place, code, facts, spot: None });
         true
     }
 
@@ -126,13 +127,13 @@ impl Inspection<'_> {
     /// Something a person should look at; the event is rated.
     fn warn(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         let place = Place::Tournament(self.index);
-        self.checked.findings.push(Finding { severity: Severity::Warning, paragraph, place, code, facts });
+        self.checked.findings.push(Finding { severity: Severity::Warning, paragraph, place, code, facts, spot: None });
     }
 
     /// Something to know.
     fn note(&mut self, paragraph: Paragraph, code: Code, facts: Facts) {
         let place = Place::Tournament(self.index);
-        self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts });
+        self.checked.findings.push(Finding { severity: Severity::Note, paragraph, place, code, facts, spot: None });
     }
 
     /// Only the newer texts let a played game be set aside. What a report says by its letter somebody should look at.

@@ -3,22 +3,52 @@
 use super::edition::Edition;
 use super::game_point::Played;
 use super::multiplier::{Unclear, Weighed, multiplier};
-use super::parameters::Jigo;
+use super::parameters::{GamesOfStrangers, Jigo};
 use super::rated::Multiplier;
 use super::split::split;
 use crate::go::codes::{finding, why};
 use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
-use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoTournament, Paragraph, Place};
+use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Paragraph, Place};
 use std::collections::HashSet;
 
 /// Every finding on the document's tournaments, in their order.
 pub fn check(edition: &Edition, period: &GoPeriod) -> Vec<Finding> {
     let mut findings = Vec::new();
     for number in 0..period.tournaments.len() {
-        admit(edition, period, number, &mut findings);
+        admit(&Law::of(edition, &period.tournaments[number]), period, number, &mut findings);
     }
     findings
+}
+
+/// The edition as it holds for one tournament and its games, after what the committee allowed there.
+#[derive(Clone, Debug)]
+pub struct Law {
+    /// For all its games.
+    pub edition: Edition,
+    /// For games of their own, by position.
+    pub of_games: Vec<(usize, Edition)>,
+}
+
+impl Law {
+    /// Of a tournament.
+    pub fn of(edition: &Edition, tournament: &GoTournament) -> Self {
+        let of_all = tournament.allowed.iter().filter(|(game, _)| game.is_none());
+        let edition = of_all.fold(*edition, |edition, (_, allowance)| edition.allowing(*allowance));
+        let mut of_games: Vec<(usize, Edition)> = Vec::new();
+        for (game, allowance) in tournament.allowed.iter().filter_map(|(game, one)| Some(((*game)?, *one))) {
+            match of_games.iter_mut().find(|(known, _)| *known == game) {
+                Some((_, law)) => *law = law.allowing(allowance),
+                None => of_games.push((game, edition.allowing(allowance))),
+            }
+        }
+        Law { edition, of_games }
+    }
+
+    /// For the game of a position.
+    pub fn of_game(&self, position: usize) -> &Edition {
+        self.of_games.iter().find(|(game, _)| *game == position).map_or(&self.edition, |(_, law)| law)
+    }
 }
 
 /// A tournament ready to be rated, if none of its findings is an error.
@@ -42,7 +72,7 @@ pub enum Fate {
         /// The result.
         result: Played,
     },
-    /// It was not played.
+    /// It was not played, or is none of the register's business.
     NotPlayed(Why),
     /// It is refused.
     Refused,
@@ -50,14 +80,32 @@ pub enum Fate {
 
 /// Looks at one tournament, says what there is to say, and prepares it. Also with errors the rest is prepared, so that
 /// everything against the document is said at once.
-pub fn admit(edition: &Edition, period: &GoPeriod, number: usize, findings: &mut Vec<Finding>) -> Admitted {
+pub fn admit(law: &Law, period: &GoPeriod, number: usize, findings: &mut Vec<Finding>) -> Admitted {
     let tournament = &period.tournaments[number];
-    let mut desk = Desk { edition, number, tournament, findings };
+    let mut desk = Desk { edition: &law.edition, law, number, tournament, findings };
     desk.scope(period);
     let multiplier = desk.multiplier(period.players.len());
     let parts = desk.parts(multiplier.value);
-    let games = desk.games(period.players.len(), &parts);
+    let games = desk.games(&period.players, &parts);
     Admitted { multiplier, parts, games }
+}
+
+/// C as the tables give it to a tournament (§6(1) step 1); none where they leave it unclear, so that the committee sets it
+/// (§6(2)).
+pub fn clear_multiplier(edition: &Edition, tournament: &GoTournament) -> Option<u32> {
+    let has_stones = tournament.games.iter().any(|game| game.handicap > 0);
+    if tournament.even == Some(true) && has_stones {
+        return None;
+    }
+    let counted = tournament.participants().collect::<HashSet<u32>>().len() as u32;
+    let of = Weighed {
+        board: tournament.board,
+        time: tournament.time,
+        importance: &tournament.importance,
+        participants: tournament.participants.unwrap_or(counted).max(counted),
+        even: tournament.even.unwrap_or(!has_stones),
+    };
+    multiplier(edition, &of).ok().map(|computed| computed.value)
 }
 
 /// A multiplier beyond this is a slip of the pen: the tables give at most 50.
@@ -65,6 +113,7 @@ const HIGHEST_MULTIPLIER: u32 = 1000;
 
 struct Desk<'a> {
     edition: &'a Edition,
+    law: &'a Law,
     number: usize,
     tournament: &'a GoTournament,
     findings: &'a mut Vec<Finding>,
@@ -92,7 +141,7 @@ impl Desk<'_> {
         let mut players = tournament.participants();
         let is_ours = |player: u32| period.players.get(player as usize).is_some_and(|player| !player.foreign);
         if !tournament.games.is_empty() && !players.any(is_ours) {
-            self.add(self.about(Warning, Paragraph("§1(2)"), finding::NOBODY_REGISTERED));
+            self.add(self.about(Error, Paragraph("§1(2)"), finding::NOBODY_REGISTERED));
         }
     }
 
@@ -218,12 +267,16 @@ impl Desk<'_> {
     }
 
     /// §8(1), and what a game must have to be rated at all.
-    fn games(&mut self, players: usize, parts: &[u16]) -> Vec<Fate> {
+    fn games(&mut self, players: &[GoPlayer], parts: &[u16]) -> Vec<Fate> {
         let rounds: u32 = parts.iter().map(|&rounds| u32::from(rounds)).sum();
         let mut fates = Vec::with_capacity(self.tournament.games.len());
         for (position, game) in self.tournament.games.iter().enumerate() {
+            if self.is_of_strangers(game, players) {
+                fates.push(not_played(why::STRANGERS, self.edition.games_of_strangers.at));
+                continue;
+            }
             let before = self.findings.len();
-            let fate = self.game(position, game, players);
+            let fate = self.game(position, game, players.len());
             if u32::from(game.round) > rounds {
                 let beyond = self.of_game(position, self.edition.split_at.at, finding::ROUND_BEYOND);
                 self.add(beyond.with("round", u32::from(game.round)).with("rounds", rounds));
@@ -233,6 +286,14 @@ impl Desk<'_> {
             fates.push(if self.findings.len() > before { Fate::Refused } else { fate });
         }
         fates
+    }
+
+    /// §6(1) step 2: points of players outside the register matter only where they touch it, so a game between two of them
+    /// is nobody's.
+    fn is_of_strangers(&self, game: &GoGame, players: &[GoPlayer]) -> bool {
+        let is_stranger = |player: u32| players.get(player as usize).is_some_and(|player| player.foreign);
+        let looks_away = self.edition.games_of_strangers.value == GamesOfStrangers::NotLookedAt;
+        looks_away && game.outcome.is_played() && is_stranger(game.black) && game.white.is_some_and(is_stranger)
     }
 
     fn game(&mut self, position: usize, game: &GoGame, players: usize) -> Fate {
@@ -246,10 +307,10 @@ impl Desk<'_> {
             GoOutcome::Black => Played::BlackWins,
             GoOutcome::White => Played::WhiteWins,
             GoOutcome::Jigo => Played::Jigo,
-            GoOutcome::NoShow => return not_played(why::NO_SHOW, "§8(1)a"),
-            GoOutcome::Arbiter => return not_played(why::ARBITER, "§8(1)b"),
-            GoOutcome::DoubleLoss => return not_played(why::DOUBLE_LOSS, "§8(1)b"),
-            GoOutcome::Bye => return not_played(why::BYE, "§8(1)c"),
+            GoOutcome::NoShow => return not_played(why::NO_SHOW, Paragraph("§8(1)a")),
+            GoOutcome::Arbiter => return not_played(why::ARBITER, Paragraph("§8(1)b")),
+            GoOutcome::DoubleLoss => return not_played(why::DOUBLE_LOSS, Paragraph("§8(1)b")),
+            GoOutcome::Bye => return not_played(why::BYE, Paragraph("§8(1)c")),
         };
         let Some(white) = game.white else {
             self.add(self.of_game(position, step_2, finding::OPPONENT_MISSING));
@@ -258,7 +319,7 @@ impl Desk<'_> {
         if white == game.black {
             self.add(self.of_game(position, step_2, finding::OPPONENT_SELF));
         }
-        if result == Played::Jigo && self.edition.jigo.value == Jigo::Refused {
+        if result == Played::Jigo && self.law.of_game(position).jigo.value == Jigo::Refused {
             self.add(self.of_game(position, self.edition.jigo.at, finding::JIGO));
         }
         Fate::Counts { white, result }
@@ -280,6 +341,6 @@ impl Desk<'_> {
 /// Where the committee sets what the tables leave unclear.
 const COMMITTEE: Paragraph = Paragraph("§6(2)");
 
-fn not_played(code: Code, paragraph: &'static str) -> Fate {
-    Fate::NotPlayed(Why { code, paragraph: Paragraph(paragraph) })
+fn not_played(code: Code, paragraph: Paragraph) -> Fate {
+    Fate::NotPlayed(Why { code, paragraph })
 }

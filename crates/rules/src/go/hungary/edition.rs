@@ -22,6 +22,8 @@ pub struct Edition {
     pub boards: Provision<Boards>,
     /// Games of several players a side.
     pub joint_play: Provision<JointPlay>,
+    /// The counters of grades above one that the committee lowers.
+    pub lowered_counters: Provision<LoweredCounters>,
     /// The lowest points a player can have.
     pub floor: Provision<Option<i32>>,
     /// The strongest grade earned by reaching its bound once.
@@ -44,6 +46,10 @@ pub struct Edition {
     pub small_board: Provision<SmallBoard>,
     /// A newcomer's points when nobody has set them yet.
     pub newcomer: Provision<Newcomer>,
+    /// Games between two players outside the register.
+    pub games_of_strangers: Provision<GamesOfStrangers>,
+    /// How a newcomer's points are proposed to the manager.
+    pub initial_method: Provision<InitialMethod>,
     /// Whether the tournament in which a newcomer enters changes his points.
     pub newcomer_updated: Provision<bool>,
     /// A tournament whose multiplier times rounds reaches this is rated in parts.
@@ -72,6 +78,7 @@ pub const MGSZ_2012: Edition = Edition {
 
     boards: at("§1(2)", Boards::NineteenAndThirteen),
     joint_play: at("§1(3)", JointPlay::Refused).reading("E-45"),
+    lowered_counters: at("§3(3)", LoweredCounters::Anew).reading("F-20"),
     floor: at("§4(3)", None).reading("E-36"),
     once: at("§5(2)", Grade::KYU_4).reading("E-38"),
     initial_grade: at("§5(3)", Grade::KYU_5).reading("E-41"),
@@ -83,6 +90,8 @@ pub const MGSZ_2012: Edition = Edition {
     many_participants: at("M1/3", 80),
     small_board: at("M1/2", SmallBoard::AlwaysFive).reading("E-47"),
     newcomer: at("§6(1)2", Newcomer::BoundOfEntryGrade).open("G-01"),
+    games_of_strangers: at("§6(1)2", GamesOfStrangers::NotLookedAt).reading("F-22"),
+    initial_method: at("§6(1)2", InitialMethod::Proposal).reading("F-23"),
     newcomer_updated: at("§6(1)3", true).reading("E-40"),
     split_at: at("§6(3)", 300),
     split: at("§6(3)", SplitRule::FewestMostEqual).reading("E-33"),

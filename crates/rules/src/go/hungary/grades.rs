@@ -50,6 +50,12 @@ impl Reached {
         }
     }
 
+    /// Whatever was reached above a grade begins anew.
+    pub fn forget_above(&mut self, grade: Grade) {
+        let first = place(grade).map_or(0, |place| (place + 1).min(STRONG));
+        self.0[first..].fill(0);
+    }
+
     fn strongest(&self, times: u8) -> Option<Grade> {
         let place = self.0.iter().rposition(|&counter| counter >= times)?;
         Grade::from_steps(Grade::KYU_3.steps() + place as u8)
@@ -67,6 +73,9 @@ pub fn inferred(edition: &Edition, points: i32) -> Grade {
 
 /// The paragraph by which a player enters with the grade of his points.
 pub const ENTRY_BY_POINTS: Paragraph = Paragraph("§9(1)a");
+
+/// The paragraph by which a player enters with the grade of the European list.
+pub const ENTRY_BY_EUROPE: Paragraph = Paragraph("§9(1)b");
 
 /// The grade with which a player of these points enters a domestic 19×19 tournament (§9(1)a); below the table 35 kyu.
 pub fn entry_grade(points: i32) -> Grade {

@@ -23,7 +23,8 @@ pub fn rate_event<T: Trace>(edition: &Edition, field: &mut Field, event: &Event<
         field.touched.resize(2 * games.len() + 1, 0);
         let mut touched = 0;
         for (index, game) in (first..).zip(games) {
-            refused += play(edition, field, &mut touched, index, game, trace);
+            let law = if event.own.is_empty() { edition } else { event.law_of(index).unwrap_or(edition) };
+            refused += play(law, field, &mut touched, index, game, trace);
         }
         for place in 0..touched {
             close_part(edition, field, event.multiplier, part, place, trace);
@@ -59,6 +60,14 @@ pub struct Event<'a> {
     pub games: &'a [PackedGame],
     /// Where each part ends among the games.
     pub part_ends: &'a [u32],
+    /// Games of which the committee allowed something: by position among the games, their own law. Nearly always none.
+    pub own: &'a [(u32, Edition)],
+}
+
+impl Event<'_> {
+    fn law_of(&self, game: u32) -> Option<&Edition> {
+        self.own.iter().find(|(own, _)| *own == game).map(|(_, law)| law)
+    }
 }
 
 /// A player while games are rated, in 16 bytes.

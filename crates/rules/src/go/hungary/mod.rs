@@ -13,6 +13,8 @@ pub mod split;
 
 pub mod entry;
 pub mod game_point;
+pub mod newcomers;
+pub mod proposal;
 
 pub mod grades;
 pub mod new_points;

@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use crate::provision::{Evidence, Provision, ProvisionRow, Value};
-use arpad_model::Grade;
+use arpad_model::{Allowance, Grade};
 use jiff::civil::Date;
 use std::fmt;
 
@@ -98,6 +98,33 @@ wordings! {
     }
 }
 wordings! {
+    /// Games between two players outside the register.
+    GamesOfStrangers {
+        /// Not looked at: they neither count nor stand against the tournament.
+        NotLookedAt = "not-looked-at" => Value::new("go-games-of-strangers-not-looked-at"),
+        /// Read like all others, so that one without points stands against the whole tournament.
+        LookedAt = "looked-at" => Value::new("go-games-of-strangers-looked-at"),
+    }
+}
+wordings! {
+    /// The counters of grades above one that the committee lowers.
+    LoweredCounters {
+        /// They begin anew: what was reached before does not give the grade back.
+        Anew = "anew" => Value::new("go-lowered-counters-anew"),
+        /// They stay: the next tournament gives the grade back.
+        Kept = "kept" => Value::new("go-lowered-counters-kept"),
+    }
+}
+wordings! {
+    /// How a newcomer's points are proposed to the manager.
+    InitialMethod {
+        /// The points at which his games would have left him where he is, near his entry grade.
+        Proposal = "proposal" => Value::new("go-initial-method-proposal"),
+        /// The lower bound of his entry grade.
+        Bound = "bound" => Value::new("go-initial-method-bound"),
+    }
+}
+wordings! {
     /// How a long tournament is cut.
     SplitRule {
         /// Into the fewest parts below the limit, as equal as possible, the longer ones first.
@@ -159,7 +186,10 @@ impl Edition {
             "go-importance" => set(&mut self.importance, value),
             "go-small-board" => set(&mut self.small_board, value),
             "go-newcomer" => set(&mut self.newcomer, value),
+            "go-initial-method" => set(&mut self.initial_method, value),
             "go-newcomer-updated" => set(&mut self.newcomer_updated, value),
+            "go-games-of-strangers" => set(&mut self.games_of_strangers, value),
+            "go-lowered-counters" => set(&mut self.lowered_counters, value),
             "go-jigo" => set(&mut self.jigo, value),
             "go-stones-to-stronger" => set(&mut self.stones_to_stronger, value),
             "go-top-width" => set(&mut self.top_width, value),
@@ -169,12 +199,24 @@ impl Edition {
         if known { Ok(self) } else { Err(ParameterError::Value(name.to_owned(), value.to_owned())) }
     }
 
+    /// The same edition with what the committee allows in one tournament or game.
+    pub fn allowing(mut self, allowance: Allowance) -> Self {
+        match allowance {
+            Allowance::Jigo => self.jigo.value = Jigo::Half,
+            Allowance::StonesToStronger => self.stones_to_stronger.value = StonesToStronger::CorrectReceiver,
+            Allowance::TopWidth(width) => self.top_width.value = Some(width.into()),
+            Allowance::BottomWidth(width) => self.bottom_width.value = Some(width.into()),
+        }
+        self
+    }
+
     /// Every provision by name, in the regulation's order.
     pub fn provisions(&self) -> Vec<ProvisionRow> {
         vec![
             self.in_force_from.row("go-in-force-from", date_value),
             self.boards.row("go-boards", Boards::value),
             self.joint_play.row("go-joint-play", JointPlay::value),
+            self.lowered_counters.row("go-lowered-counters", LoweredCounters::value),
             self.floor.row("go-floor", Value::number_or_none),
             self.once.row("go-once", grade_value),
             self.initial_grade.row("go-initial-grade", grade_value),
@@ -186,6 +228,8 @@ impl Edition {
             self.many_participants.row("go-many-participants", Value::number),
             self.small_board.row("go-small-board", SmallBoard::value),
             self.newcomer.row("go-newcomer", Newcomer::value),
+            self.games_of_strangers.row("go-games-of-strangers", GamesOfStrangers::value),
+            self.initial_method.row("go-initial-method", InitialMethod::value),
             self.newcomer_updated.row("go-newcomer-updated", Value::yes_or_no),
             self.split_at.row("go-split-at", Value::number),
             self.split.row("go-split", SplitRule::value),

@@ -1,12 +1,13 @@
 //! The door: rates every tournament of a document, one after the other, and explains itself while it does.
 
-use super::check::{Admitted, Fate, admit};
+use super::check::{Admitted, Fate, Law, admit};
 use super::edition::Edition;
 use super::entry::{Ground, NoStart, Start, starting_grade, starting_points};
 use super::explain::Book;
 use super::game_point::NoStone;
-use super::grades::{ENTRY_BY_POINTS, Reached, entry_grade, inferred};
+use super::grades::{ENTRY_BY_EUROPE, ENTRY_BY_POINTS, Reached, entry_grade, inferred};
 use super::kernel::{Event, Field, PackedGame, Recording, Slot, rate_event};
+use super::parameters::LoweredCounters;
 use super::rated::{GoRated, Status};
 use super::split::{last_rounds, part_of};
 use super::tables::{LOWEST, grade_at};
@@ -96,6 +97,12 @@ impl<'a> Office<'a> {
                 slot.points = points.clamp(-MOST_POINTS, MOST_POINTS);
                 slot.grade = slot.grade.or(grade_at(points));
             }
+            if let (Some(lower), LoweredCounters::Anew) =
+                (decision.grade.filter(|grade| Some(*grade) < slot.grade), self.edition.lowered_counters.value)
+            {
+                // The committee has weighed what was reached before: it does not give back what is taken now.
+                self.field.reached[position].forget_above(lower);
+            }
             slot.grade = decision.grade.or(slot.grade);
             if let Some(points) = decision.points {
                 self.points_range(position, points);
@@ -115,13 +122,20 @@ impl<'a> Office<'a> {
     }
 
     fn rate_tournament(&mut self, number: usize) {
-        let mut admitted = admit(self.edition, self.period, number, &mut self.findings);
+        let law = Law::of(self.edition, &self.period.tournaments[number]);
+        let mut admitted = admit(&law, self.period, number, &mut self.findings);
         self.enter_players(number, &mut admitted);
         let packed = Packed::of(self.period, number, &admitted);
         self.book.begin(number, &admitted, &self.field);
-        let event = Event { multiplier: admitted.multiplier.value, games: &packed.games, part_ends: &packed.part_ends };
+        let own: Vec<(u32, Edition)> = law.of_games.iter().filter_map(|(game, law)| packed.own(*game, *law)).collect();
+        let event = Event {
+            multiplier: admitted.multiplier.value,
+            games: &packed.games,
+            part_ends: &packed.part_ends,
+            own: &own,
+        };
         let mut recording = Recording::default();
-        rate_event(self.edition, &mut self.field, &event, &mut recording);
+        rate_event(&law.edition, &mut self.field, &event, &mut recording);
         for &(game, why) in &recording.no_stones {
             self.no_stone(number, packed.positions[game as usize], why);
         }
@@ -237,16 +251,23 @@ impl<'a> Office<'a> {
         }
     }
 
-    /// §9(1)a: in a domestic 19×19 tournament one enters with the grade of one's points.
+    /// §9(1): in a domestic 19×19 tournament one enters with the grade of one's points, in an international one with that of the
+    /// European list, where it is known.
     fn entry_grade(&mut self, number: usize, position: usize, entry: Option<Grade>) {
         let tournament = &self.period.tournaments[number];
-        let due = entry_grade(self.field.slots[position].points);
-        if let Some(entry) = entry.filter(|&entry| entry != due && tournament.board == 19 && !tournament.international)
-        {
-            let found = about(position, Warning, ENTRY_BY_POINTS, finding::ENTRY_GRADE);
-            let found = found.with("tournament", tournament.id.as_str()).with("entry", entry);
-            self.findings.push(found.with("due", due).with("points", self.field.slots[position].points));
-        }
+        let (points, european) = (self.field.slots[position].points, self.period.players[position].european);
+        let Some(entry) = entry.filter(|_| tournament.board == 19) else { return };
+        let found = match (tournament.international, european) {
+            (false, _) if entry != entry_grade(points) => {
+                let found = about(position, Warning, ENTRY_BY_POINTS, finding::ENTRY_GRADE);
+                found.with("due", entry_grade(points)).with("points", points)
+            }
+            (true, Some(due)) if entry != due => {
+                about(position, Warning, ENTRY_BY_EUROPE, finding::ENTRY_GRADE_EUROPEAN).with("due", due)
+            }
+            _ => return,
+        };
+        self.findings.push(found.with("tournament", tournament.id.as_str()).with("entry", entry));
     }
 
     fn no_stone(&mut self, number: usize, game: usize, why: NoStone) {
@@ -303,6 +324,12 @@ impl Packed {
         let part_ends = ends.map(|part| order.partition_point(|(of, _, _)| *of <= part) as u32).collect();
         let positions = order.iter().map(|(_, position, _)| *position).collect();
         Packed { games: order.into_iter().map(|(_, _, game)| game).collect(), part_ends, positions }
+    }
+
+    /// A law of one game's own, by where the kernel has the game.
+    fn own(&self, position: usize, law: Edition) -> Option<(u32, Edition)> {
+        let place = self.positions.iter().position(|one| *one == position)?;
+        Some((place as u32, law))
     }
 }
 

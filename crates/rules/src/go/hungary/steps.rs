@@ -47,7 +47,7 @@ pub(super) fn of_games(edition: &Edition, period: &GoPeriod, row: &PlayerTournam
     let id = period.tournaments[row.tournament].id.as_str();
     let mut steps = Vec::new();
     let mut games: Vec<&PlayerGame> = row.games.iter().collect();
-    games.sort_by_key(|game| game.part);
+    games.sort_by_key(|game| (game.part, game.round, game.game));
     for games in games.chunk_by(|one, next| one.part == next.part) {
         let part = games[0].part;
         for &game in games {
@@ -86,6 +86,12 @@ fn one_game(period: &GoPeriod, game: &PlayerGame, result: Option<Played>, steps:
         let correction = correction.with("receiver", if game.black { "own" } else { "opponent" });
         steps
             .push(correction.with("stones", u32::from(game.handicap)).with("from", from).with("correction", to - from));
+        let giver = if game.black { point.opponent } else { point.own };
+        if from <= giver && to > giver {
+            let swapped = Step::new(Paragraph("§8(2)1"), step::ROLES_SWAPPED, to - giver).with("round", round);
+            let swapped = swapped.with("receiver", if game.black { "own" } else { "opponent" });
+            steps.push(swapped.with("corrected", to).with("giver", giver));
+        }
     }
     let won = result == if game.black { Played::BlackWins } else { Played::WhiteWins };
     let code = match (result, won, point.difference >= 0) {
@@ -119,8 +125,13 @@ pub(super) fn of_grade(edition: &Edition, id: &str, grading: &Grading) -> Vec<St
         }
     }
     if grading.before.is_none_or(|before| held > before) {
-        let at = if held <= edition.once.value { edition.once.at } else { edition.times.at };
-        steps.push(Step::new(at, step::GRADE_RISEN, held).with("points", points).with("tournament", id));
+        let is_defended = grading.reached.counters().iter().any(|(grade, times)| *grade == held && *times > 1);
+        let (at, code) = match held <= edition.once.value {
+            true => (edition.once.at, step::GRADE_RISEN),
+            false if is_defended => (edition.times.at, step::GRADE_DEFENDED),
+            false => (edition.times.at, step::GRADE_RISEN),
+        };
+        steps.push(Step::new(at, code, held).with("points", points).with("tournament", id));
     } else if grade_at(points).is_none_or(|band| band < held) && bound_of(held).is_some() {
         let kept = Step::new(Paragraph("§4(2)"), step::GRADE_KEPT, held).with("points", points);
         steps.push(kept.with("tournament", id));

@@ -3,8 +3,8 @@
 
 use super::hungary::case;
 use arpad_model::{
-    Code, Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoTime, GoTournament,
-    Importance, InitialPoints, Overtime, SetBy, Step,
+    Code, Decimal, Fact, Facts, Finding, GoClass, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime,
+    GoTournament, Importance, InitialPoints, Overtime, SetBy, Step,
 };
 use arpad_rules::go::codes::{finding, step, why};
 use arpad_rules::go::europe::{self, EGF_2021};
@@ -188,6 +188,8 @@ fn cases() -> Vec<GoPeriod> {
             p.tournaments[0].games = results.map(|(stones, outcome)| game(1, 0, 1, stones, outcome)).into();
             p.tournaments[0].class = Some(GoClass::B);
             p.tournaments[0].games.extend([game(2, 1, 0, 0, Black), game(3, 1, 0, 0, White)]);
+            // With three stones 1955.
+            p.tournaments[0].games.push(game(4, 0, 1, 3, Black));
         }),
         // The players.
         players_with(&|p| p.players[0].rating = Some(99_999)),
@@ -209,6 +211,10 @@ fn cases() -> Vec<GoPeriod> {
             }];
         }),
         players_with(&|p| p.players[0].grade = None),
+        players_with(&|p| {
+            p.players[0] = player("A", 1900, "3k");
+            p.players[0].reached = vec![(grade("2k"), 1)];
+        }),
         players_with(&|p| p.players[0] = player("A", 1764, "5k")),
         players_with(&|p| p.players[0] = unrated("N", "")),
         players_with(&|p| p.players[0] = unrated("N", "8k")),
@@ -219,17 +225,11 @@ fn cases() -> Vec<GoPeriod> {
             p.players[1] = unrated("M", "8k");
             p.players[1].initial = Some(InitialPoints { points: 1900, by: SetBy::Committee("MB 2/2012".into()) });
         }),
-        players_with(&|p| {
-            for (player, declared) in p.players.iter_mut().zip(["", "9d"]) {
-                *player = unrated("F", declared);
-                player.foreign = true;
-            }
-        }),
-        players_with(&|p| {
-            p.players[0].foreign = true;
-            p.players[1] = unrated("F", "3d");
-            p.players[1].foreign = true;
-        }),
+        players_with(&|p| p.players[0] = GoPlayer { foreign: true, ..unrated("F", "") }),
+        players_with(&|p| p.players[0] = GoPlayer { foreign: true, ..unrated("F", "9d") }),
+        players_with(&|p| p.players[0] = GoPlayer { foreign: true, ..unrated("F", "3d") }),
+        players_with(&|p| p.players[0].foreign = true),
+        players_with(&|p| p.players.iter_mut().for_each(|player| player.foreign = true)),
         players_with(&|p| p.players[0].entry_grade = Some(grade("5d"))),
         players_with(&|p| p.players[1] = player("B", 1001, "35k")),
         players_with(&|p| p.players[1] = player("B", 1005, "34k")),

@@ -59,13 +59,13 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
                             th class=(COLUMNS[at]) scope="col" { @if !key.is_empty() { (language.label(key)) } }
                         } } }
                         tbody {
-                            @for game in &row.games {
+                            @for game in go_game::in_order(row) {
                                 @let known = game.opponent.map(|opponent| &answer.period.players[opponent]);
                                 @let cells = go_game::game_row(language, &answer.period, row.tournament, game);
                                 tr { @for (at, cell) in cells.iter().enumerate() {
                                     @match known {
                                         Some(known) if at == 2 => th scope="row" {
-                                            (opponent(visit, &known.id, known.name.as_deref()))
+                                            (opponent(visit, &known.id, known.name.as_deref(), !known.foreign))
                                             br.under; @for (is_sentence, part) in folded(language, &cells) { span.under.whole[!is_sentence] { (part) } }
                                         },
                                         _ => td class=(COLUMNS[at]) { (shown(at, cell)) },

@@ -146,10 +146,11 @@ fn summary(language: Language, found: &ListExplanation, [before, after]: [&str; 
     }
 }
 
-/// An opponent by number and name; who is hidden has only a number nobody can follow.
-fn opponent(visit: &Visit, id: &str, list_name: Option<&str>) -> Markup {
+/// An opponent by number and name; who is hidden has only a number nobody can follow, who is not ours has no page.
+fn opponent(visit: &Visit, id: &str, list_name: Option<&str>, has_page: bool) -> Markup {
     html! {
         @match list_name {
+            Some(text) if !has_page => (name(visit.language, &PersonName::from_list(text))),
             Some(text) => a href=(visit.to(&addresses::player(id))) { (name(visit.language, &PersonName::from_list(text))) },
             None => span.quiet { (visit.language.label("web-hidden")) },
         }
@@ -196,7 +197,7 @@ fn chess_tournament(
     let opponent_of = |game: &GameResult| {
         let player = &answer.period.players[game.opponent as usize];
         html! {
-            (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref()))
+            (worked::stone(visit.language, game.color)) " " (opponent(visit, &player.id, player.name.as_deref(), true))
             @if let Some(taken) = &player.taken { span.under { (visit.language.taken(taken)) } }
         }
     };

@@ -4,8 +4,9 @@ use super::super::{change, day, series, unbroken};
 use super::{Seen, rating};
 use crate::web::addresses;
 use crate::web::locale::Visit;
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_model::{Activity, Fact, Series};
+use arpad_office::views::go_standing::go_standing;
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::standing::Place;
@@ -41,7 +42,9 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
                         @if let Some(ours) = history(of).and_then(SeriesHistory::forecast) { (forecast_figure(visit, ours)) }
                         @if let Some((forecast, row)) = live(of) { (live_figure(visit, forecast, row)) }
                     }
-                    @if let Some(one) = history(of) { (best(visit, one)) (places(visit, seen, of)) (calculator(visit, one)) }
+                    @if let Some(one) = history(of) {
+                        (best(visit, one)) (entry(visit, one)) (places(visit, seen, of)) (calculator(visit, one))
+                    }
                 }
             }
         }
@@ -103,6 +106,15 @@ fn best(visit: &Visit, history: &SeriesHistory) -> Markup {
                 } @else { a href=(visit.to(&addresses::list(&listed.list))) { (day(language, listed.list.day)) } }
             }
         }
+    }
+}
+
+/// Of go: the grade to enter with, and grades that are still to be defended.
+fn entry(visit: &Visit, history: &SeriesHistory) -> Markup {
+    let row = history.official().map(|listed| &listed.row);
+    let standing = row.and_then(|row| go_standing(row).ok().flatten());
+    html! {
+        @for line in standing.iter().flat_map(|one| go_facts::standing(visit.language, one)) { span.quiet { (line) } }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::web::charts::{Point, Range};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::{Language, rating_key};
-use arpad_model::{Change, Fact, Origin, PersonId, Series};
+use arpad_model::{Change, Fact, List, ListRow, Origin, PersonId, Series};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::public::PublicPlayer;
 use jiff::ToSpan;
@@ -143,6 +143,11 @@ pub(super) fn lists(visit: &Visit, history: &SeriesHistory) -> Markup {
     }
 }
 
+/// Whether the committee set the points of a row on a day without a game.
+fn is_decided(list: &List, row: &ListRow) -> bool {
+    list.series == Series::Go && list.tournament.is_none() && row.change.is_some()
+}
+
 /// Every change leads to its calculation.
 fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Markup {
     let language = visit.language;
@@ -164,6 +169,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
+                            @if is_decided(list, row) { " " span.quiet { (language.label("list-of-decisions")) } }
                             @if *is_forecast { " " span.quiet { (language.label("player-forecast")) } }
                             @if let Some(ours) = ours {
                                 " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }
@@ -194,7 +200,8 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
 fn moved(visit: &Visit, of: Series, one: &Listed) -> Markup {
     let language = visit.language;
     let Listed { list, row, .. } = one;
-    let by_games = row.change.filter(|_| row.period_games > 0).map(|stored| match stored.of(of) {
+    let is_counted = row.period_games > 0 || is_decided(list, row);
+    let by_games = row.change.filter(|_| is_counted).map(|stored| match stored.of(of) {
         Change::Points(points) => change(language, points.into()),
         Change::Hundredths(exact) => {
             html! { span class=(direction(exact.0)) { (signed(language, Fact::Hundredths(exact))) } }
@@ -203,7 +210,7 @@ fn moved(visit: &Visit, of: Series, one: &Listed) -> Markup {
     let place = addresses::calculation(row.person, list);
     let whole = one.moved().filter(|by| *by != 0);
     // What is not by games alone is told in whole points, and marked.
-    let is_by_games = one.start.is_none() && row.period_games > 0;
+    let is_by_games = one.start.is_none() && is_counted;
     html! {
         @match (by_games, whole) {
             (Some(by_games), _) if is_by_games => a.plain href=(visit.to(&place)) { (by_games) },

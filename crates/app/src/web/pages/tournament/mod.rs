@@ -12,7 +12,7 @@ use crate::web::crosstable::Crosstable;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_model::{Fact, Finding, Series, Severity, TournamentId, TournamentState};
 use arpad_office::views::live::awaited_list;
 use arpad_office::views::public::{PublicTournament, tournament};
@@ -66,13 +66,24 @@ pub(super) async fn page(
     if round.is_some_and(|round| !standings.as_ref().is_some_and(|all| all.rounds.contains(&round))) {
         return Err(Problem::Lost);
     }
+    let go = seen.found.go.as_ref();
+    let clock = match go.and_then(|go| go.facts.time) {
+        Some(time) => ("desk-thinking-time", go_facts::thinking_time(language, time)),
+        None if go.is_some() => ("desk-time-in-file", event.time_control.clone()),
+        None => ("desk-time-control", event.time_control.clone()),
+    };
     let fields = [
         ("desk-days", days(language, event.starts, event.ends)),
         ("desk-town", event.town.clone()),
         ("web-filter-series", series(language, event.series)),
         ("desk-organizer", event.organizer.clone()),
         ("desk-arbiter", event.arbiter.clone()),
-        ("desk-time-control", event.time_control.clone()),
+        clock,
+        ("desk-go-facts", go.map(|go| go_facts::beside_time(language, &go.facts)).unwrap_or_default()),
+        (
+            "desk-multiplier",
+            go.filter(|_| standings.is_some()).map(|go| go_facts::multiplier(language, go)).unwrap_or_default(),
+        ),
         ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
         ("desk-sent-on", event.facts.sent.last().map(|sent| days(language, sent.day, sent.day)).unwrap_or_default()),
     ];

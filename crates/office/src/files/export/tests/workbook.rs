@@ -27,7 +27,7 @@ fn the_headings_stay_in_view_and_can_be_filtered() {
     let (bytes, _) = bytes(ListFormat::Xlsx, Series::Go, &lines());
     let sheet = part(&bytes, "xl/worksheets/sheet1.xml");
     assert!(sheet.contains("ySplit=\"1\"") && sheet.contains("state=\"frozen\""));
-    assert!(sheet.contains("<autoFilter ref=\"A1:M5\""));
+    assert!(sheet.contains("<autoFilter ref=\"A1:N5\""));
     assert!(sheet.contains("<cols>") && sheet.contains("Minősítés"));
     let widths: Vec<&str> = sheet.split(" width=\"").skip(1).filter_map(|rest| rest.split('.').next()).collect();
     let due = ["8", "32", "28", "9", "8", "12", "11", "8", "11", "10", "11", "8"];

@@ -10,10 +10,11 @@ use super::{By, Way};
 use crate::lists::Decided;
 use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
-use arpad_model::{Code, EntryId, List, ListRow, Origin, PersonId, Series, Step, Tempo};
+use arpad_model::{Code, Decision, EntryId, List, ListRow, Origin, PersonId, Series, Step, Tempo};
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, off_lists};
 use arpad_rules::go::codes::step;
+use jiff::civil::Date;
 
 /// How a newcomer of go enters.
 const ENTERING: [Code; 4] =
@@ -56,7 +57,9 @@ pub(crate) fn way(
 fn has_games(answer: &Answer, position: usize) -> bool {
     match answer {
         Answer::Chess(answer) => answer.rated.players.get(position).is_some_and(|one| !one.tournaments.is_empty()),
-        Answer::Mgsz(_) | Answer::Egf(_) => true,
+        // On a day of decisions nobody plays.
+        Answer::Mgsz(answer) => !answer.period.tournaments.is_empty(),
+        Answer::Egf(_) => true,
     }
 }
 
@@ -267,6 +270,14 @@ impl<'a> Walk<'a> {
         rulings.go.iter().rfind(|(_, decided)| sets(decided)).map(|(decision, _)| decision.entry)
     }
 
+    /// The committee's last word on a go player's points on the day of a list.
+    fn decided_on(&self, day: Date, people: &People, rulings: &Rulings) -> Option<EntryId> {
+        let is_of_day = |decision: &Decision| decision.day == day;
+        let sets = |decided: &Decided| matches!(decided, Decided::Indicators { person, points: Some(_), .. } if people.standing_for(*person) == self.person);
+        let is_meant = |(decision, decided): &&(Decision, Decided)| is_of_day(decision) && sets(decided);
+        rulings.indicators.iter().rfind(is_meant).map(|(decision, _)| decision.entry)
+    }
+
     fn entered_by(&self, rulings: &Rulings) -> Option<EntryId> {
         let enters = |decided: &Decided| matches!(decided, Decided::Initial { person, .. } if *person == self.person);
         rulings.go.iter().rfind(|(_, decided)| enters(decided)).map(|(decision, _)| decision.entry)
@@ -305,10 +316,13 @@ impl<'a> Walk<'a> {
                 self.to(None, |_| Ok(By::Floor(paragraph, floor)))?;
             }
         }
+        let people = People::numbers(store)?;
+        if let (Series::Go, Some(entry)) = (list.series, self.decided_on(list.day, &people, rulings)) {
+            self.to(after, |_| Ok(By::Set(entry)))?;
+        }
         if self.at == after {
             return Ok(());
         }
-        let people = People::numbers(store)?;
         let leads_elsewhere = people.is_merged(self.person);
         if !is_listed && !leads_elsewhere {
             return self.to(after, |_| Ok(By::Off));

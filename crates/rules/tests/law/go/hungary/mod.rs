@@ -10,9 +10,13 @@ mod p6_multiplier;
 
 mod p6_entry;
 
+mod p6_proposal;
+
 mod p6_split;
 
 mod p7_p8_points;
+
+mod p8_allowances;
 
 mod p9_entry_grade;
 

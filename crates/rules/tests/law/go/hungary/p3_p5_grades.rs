@@ -2,9 +2,9 @@
 
 use super::case::*;
 use arpad_model::{GoDecision, GoOutcome, Grade, Severity};
-use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::grades::{Reached, after_tournament};
 use arpad_rules::go::hungary::ranking::ranking;
+use arpad_rules::go::hungary::{MGSZ_2012, rate};
 
 /// The grades after a series of points, as the examples of annex 2 give them.
 fn series(held: &str, counters: &[(&str, u32)], points: &[i32]) -> Vec<String> {
@@ -78,7 +78,7 @@ fn p5_4_counters_come_back_with_the_answer() {
     let xy = &answer.players[0];
     assert_eq!(xy.grade, Some(grade("2d")), "{}", xy.after.unwrap());
     assert_eq!(xy.reached, [("3k", 1), ("2k", 1), ("1k", 1), ("1d", 1), ("2d", 2)].map(|(name, n)| (grade(name), n)));
-    assert_eq!(steps_of(xy, "go-grade-risen")[0].paragraph.0, "§5(4)");
+    assert_eq!(steps_of(xy, "go-grade-defended")[0].paragraph.0, "§5(4)");
 }
 
 #[test]
@@ -125,6 +125,40 @@ fn p3_3_the_committee_may_enter_somebody_in_the_register() {
     let answer = rated(&period);
     assert_eq!((answer.players[0].before, answer.players[0].start), (None, Some(2000)));
     assert_eq!(answer.players[0].grade, Some(grade("1d")));
+}
+
+/// A holder of 2 dan, who has reached it twice and 3 dan once, is given 1 dan: 2 dan takes two tournaments from now on. With
+/// 2100 points against 2100 the loser of a game at C 20 falls by 10, and 2090 is above the bound of 2 dan, 2050.
+#[test]
+fn p3_3_a_grade_that_the_committee_lowers_has_to_be_reached_anew() {
+    let mut period = plain();
+    let reached = |held: &[(&str, u32)]| -> Vec<(Grade, u32)> {
+        held.iter().map(|&(held, times)| (grade(held), times)).collect()
+    };
+    period.players[0] = player("A", 2100, "2d");
+    period.players[0].reached = reached(&[("3k", 2), ("2k", 2), ("1k", 2), ("1d", 2), ("2d", 2), ("3d", 1)]);
+    period.players[1] = player("B", 2100, "2d");
+    let loses = |id, on| tournament(id, on, 20, vec![game(1, 1, 0, 0, GoOutcome::Black)]);
+    period.tournaments = vec![loses("T1", 5)];
+    let held = |held| vec![GoDecision { player: 0, points: None, grade: Some(grade(held)), reference: "MB 5".into() }];
+    period.decisions = held("1d");
+    let lowered = &rated(&period).players[0];
+    assert_eq!((lowered.after, lowered.grade), (Some(2090), Some(grade("1d"))));
+    assert_eq!(lowered.reached, reached(&[("3k", 3), ("2k", 3), ("1k", 3), ("1d", 3), ("2d", 1)]));
+    // The second tournament gives it back: 2090 loses to 2110, d = 20: ⌊−0.45 · 20 + ½⌋ = −9.
+    period.tournaments.push(loses("T2", 6));
+    let defended = &rated(&period).players[0];
+    assert_eq!((defended.after, defended.grade), (Some(2081), Some(grade("2d"))));
+
+    // Where the committee keeps the counters, or raises the grade, nothing begins anew.
+    period.tournaments.pop();
+    let kept = with("go-lowered-counters", "kept");
+    let kept = rate(&kept, &period).expect("it can be rated");
+    assert_eq!(kept.players[0].grade, Some(grade("2d")), "given back at once");
+    period.decisions = held("4d");
+    let raised = &rated(&period).players[0];
+    assert_eq!(raised.grade, Some(grade("4d")));
+    assert_eq!(raised.reached.last(), Some(&(grade("3d"), 1)));
 }
 
 #[test]

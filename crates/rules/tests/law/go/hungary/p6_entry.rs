@@ -122,6 +122,44 @@ fn p6_1_2_a_foreigner_has_the_points_of_his_declared_grade_for_this_tournament_o
     assert_eq!(steps_of(foreigner, "go-foreign-points").len(), 2);
 }
 
+/// Of five games one is between a player of the register and a foreigner; the others, with a professional who has no grade
+/// here, a 9 dan, a drawn game and stones above 2700 among them, are nobody's business. 1900 beats the 1 dan's 1980: d = 80,
+/// ⌊20 · 0.69 + ½⌋ = 14.
+#[test]
+fn p6_1_2_games_between_two_foreigners_neither_count_nor_stand_against_the_tournament() {
+    let mut period = plain();
+    period.players.truncate(1);
+    period.players.extend(["1d", "9d", "9p", "7d", "7d"].map(|entry| unrated(entry, entry)));
+    for player in &mut period.players[1..] {
+        player.foreign = true;
+    }
+    let games = vec![
+        game(1, 0, 1, 0, GoOutcome::Black),
+        game(1, 2, 3, 0, GoOutcome::Black),
+        game(1, 4, 5, 2, GoOutcome::White),
+        game(2, 1, 3, 0, GoOutcome::Jigo),
+        game(2, 2, 4, 0, GoOutcome::White),
+    ];
+    period.tournaments = vec![tournament("T", 5, 20, games)];
+    let answer = rated(&period);
+    assert_eq!((answer.players[0].after, answer.players[0].sum.to_string()), (Some(1914), "0.690".to_owned()));
+    let told = |player: usize| -> Vec<(bool, Option<&str>)> {
+        let games = &answer.players[player].tournaments[0].games;
+        games.iter().map(|game| (game.point.is_some(), game.why.map(|why| why.paragraph.0))).collect()
+    };
+    assert_eq!(told(1), [(true, None), (false, Some("§6(1)2"))]);
+    assert_eq!(told(3), [(false, Some("§6(1)2")); 2]);
+
+    // Whoever meets a player of the register needs points.
+    period.tournaments[0].games.push(game(3, 0, 2, 0, GoOutcome::White));
+    assert_eq!(refusals(&period), [("go-foreign-grade-unbounded", "M1/1")]);
+    period.players[2].rating = Some(2750);
+    assert_eq!(rated(&period).players[0].after, Some(1914), "a difference above 348 costs nothing");
+    // The first reading looked at all of them.
+    let looked_at = rate(&with("go-games-of-strangers", "looked-at"), &period).expect_err("it is refused");
+    assert!(looked_at.iter().any(|one| one.code.as_str() == "go-jigo"));
+}
+
 #[test]
 fn p6_1_2_a_foreigner_without_a_declared_grade_is_refused() {
     let mut period = plain();

@@ -173,6 +173,20 @@ fn p8_2_1_too_many_stones_turn_the_roles_round() {
     assert_eq!((point.difference, point.chance, point.black_point), (170, 140, 140));
     let point = game_point(&MGSZ_2012, 1947, 2087, 4, Played::WhiteWins).unwrap();
     assert_eq!(point.black_point, -860);
+    // The explanation says so on both sides, and only there.
+    let mut period = plain();
+    (period.players[0], period.players[1]) = (player("A", 1947, "1k"), player("B", 2087, "2d"));
+    period.tournaments[0].even = Some(false);
+    period.tournaments[0].games = vec![game(2, 0, 1, 1, GoOutcome::Black), game(1, 0, 1, 4, GoOutcome::Black)];
+    let answer = rated(&period);
+    for player in &answer.players {
+        let told = steps_of(player, "go-roles-swapped");
+        assert_eq!(told.len(), 1);
+        assert_eq!((told[0].paragraph.0, &told[0].facts[0]), ("§8(2)1", &("round", 1_u32.into())));
+        // Rounds in their order, whatever the order of the report.
+        let rounds: Vec<_> = steps_of(player, "go-correction").iter().map(|step| step.facts[0].clone()).collect();
+        assert_eq!(rounds, [("round", 1_u32.into()), ("round", 2_u32.into())]);
+    }
 }
 
 #[test]
@@ -236,7 +250,7 @@ fn p4_3_who_falls_below_1000_is_noted_and_who_was_there_is_not() {
 #[test]
 fn p8_2_1_the_kernel_counts_the_games_it_cannot_correct() {
     let beyond = |black| PackedGame { black, white: 2, stones: 1, result: Played::BlackWins };
-    let event = Event { multiplier: 20, games: &[beyond(0), beyond(1), beyond(2)], part_ends: &[1, 3] };
+    let event = Event { multiplier: 20, games: &[beyond(0), beyond(1), beyond(2)], part_ends: &[1, 3], own: &[] };
     let mut field = Field::of_points([2700, 2700, 2900]);
     assert_eq!(rate_event(&MGSZ_2012, &mut field, &event, &mut Silent), 3);
 }

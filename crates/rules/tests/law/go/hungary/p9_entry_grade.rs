@@ -70,7 +70,23 @@ fn p9_1_b_an_international_tournament_follows_the_european_list() {
     let mut period = plain();
     period.tournaments[0].entries = vec![(0, grade("5d"))];
     period.tournaments[0].international = true;
-    assert!(!warned(&period));
+    let told = |period: &arpad_model::GoPeriod| {
+        let findings = rated(period).findings;
+        severe(&findings, Severity::Warning).iter().filter(|(code, _)| code.starts_with("go-entry-grade")).count()
+    };
+    assert_eq!(told(&period), 0, "what the European list says is not known");
+    period.players[0].european = Some(grade("5d"));
+    assert_eq!(told(&period), 0);
+    period.players[0].european = Some(grade("1k"));
+    assert_eq!(told(&period), 1);
+    assert!(
+        severe(&rated(&period).findings, Severity::Warning).contains(&("go-entry-grade-european", "§9(1)b")),
+        "5 dan, but 1 kyu on the list"
+    );
+    period.tournaments[0].international = false;
+    assert!(warned(&period), "a domestic one does not ask the European list");
+    (period.tournaments[0].international, period.tournaments[0].board) = (true, 13);
+    assert_eq!(told(&period), 0);
 }
 
 #[test]

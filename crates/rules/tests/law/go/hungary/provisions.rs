@@ -44,7 +44,14 @@ fn the_committee_sets_what_the_text_leaves_open_and_nothing_else() {
             ("bound-of-entry-grade", Newcomer::BoundOfEntryGrade.value()),
             ("refused", Newcomer::Refused.value()),
         ),
+        ("go-initial-method", ("proposal", InitialMethod::Proposal.value()), ("bound", InitialMethod::Bound.value())),
         ("go-newcomer-updated", ("true", yes), ("false", no)),
+        (
+            "go-games-of-strangers",
+            ("not-looked-at", GamesOfStrangers::NotLookedAt.value()),
+            ("looked-at", GamesOfStrangers::LookedAt.value()),
+        ),
+        ("go-lowered-counters", ("anew", LoweredCounters::Anew.value()), ("kept", LoweredCounters::Kept.value())),
         ("go-jigo", ("refused", Jigo::Refused.value()), ("half", Jigo::Half.value())),
         (
             "go-stones-to-stronger",

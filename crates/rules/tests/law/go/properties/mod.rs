@@ -215,7 +215,7 @@ proptest! {
                 }
                 part_ends.push(games.len() as u32);
             }
-            let event = Event { multiplier: rated.multiplier.value, games: &games, part_ends: &part_ends };
+            let event = Event { multiplier: rated.multiplier.value, games: &games, part_ends: &part_ends, own: &[] };
             prop_assert_eq!(rate_event(&edition, &mut field, &event, &mut Silent), 0);
         }
         for ((slot, reached), player) in field.slots.iter().zip(&field.reached).zip(&answer.players) {

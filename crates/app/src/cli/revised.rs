@@ -1,0 +1,69 @@
+//! Lists that were made anew, and who moved with them.
+
+use super::table::table;
+use super::values::{list_title, name};
+use crate::answer::list::list_head;
+use crate::words::{Language, difference};
+use arpad_model::{EntryId, Fact, List, PersonName};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::replay::{Revised, differences, revised_list};
+use arpad_office::views::records;
+use arpad_registry::Reader;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// A revised list with who changed on it.
+pub(super) struct Revision {
+    pub list: List,
+    pub changes: Vec<(Revised, PersonName)>,
+}
+
+/// Who changed with a list; nobody with one that revises none.
+pub(super) fn revision(store: &mut Reader<'_>, list: List) -> Result<Revision, OfficeError> {
+    let Some(before) = revised_list(store, &list)? else { return Ok(Revision { list, changes: Vec::new() }) };
+    let mut changes = Vec::new();
+    for one in differences(store, before.id, list.id)? {
+        let person = records::person(store, one.person)?;
+        let name = person.filter(|person| !person.withheld).map(|person| person.name);
+        changes.push((one, name.unwrap_or_default()));
+    }
+    Ok(Revision { list, changes })
+}
+
+/// A revised list, and each who moved.
+pub(super) fn revision_page(language: Language, revision: &Revision, entry: EntryId) -> String {
+    let mut page = String::new();
+    let count = |is: fn(&Revised) -> bool| Fact::from(revision.changes.iter().filter(|(one, _)| is(one)).count());
+    let facts = [
+        ("created", count(|one| one.before.is_none())),
+        ("changed", count(|one| one.before.is_some() && one.after.is_some())),
+        ("removed", count(|one| one.after.is_none())),
+        ("entry", Fact::from(entry)),
+    ];
+    let _ = writeln!(page, "{}\n  {}", list_title(language, &revision.list), language.say("desk-replayed", &facts));
+    if !revision.changes.is_empty() {
+        let header = ["list-column-id", "player", "before", "after", "change"].map(|key| language.label(key));
+        let rows = revision.changes.iter().map(|(one, of)| {
+            let points = |points: Option<i32>| points.map_or("–".to_owned(), |points| points.to_string());
+            let change = match (one.before, one.after) {
+                (Some(before), Some(after)) => difference(language, i64::from(after - before)),
+                (None, _) => language.label("desk-created"),
+                (_, None) => language.label("desk-removed"),
+            };
+            vec![one.person.to_string(), name(language, of), points(one.before), points(one.after), change]
+        });
+        for line in table(&header, &[0, 2, 3, 4], rows.collect()).lines() {
+            let _ = writeln!(page, "  {line}");
+        }
+    }
+    page
+}
+
+/// The same for programs.
+pub(super) fn revision_json(revision: &Revision) -> Value {
+    let change =
+        |(one, _): &(Revised, PersonName)| json!({"person": one.person.0, "before": one.before, "after": one.after});
+    let mut value = list_head(&revision.list);
+    value["changes"] = revision.changes.iter().map(change).collect();
+    value
+}

@@ -1,0 +1,111 @@
+# Go: what the manager of the system works with. The Hungarian file has the same keys and variables.
+
+## Grade, thinking time, what is known of a tournament
+
+go-kyu = kyu
+go-dan = dan
+go-color-black = black
+go-color-white = white
+go-time-sudden-death = { $base } minutes, no overtime
+go-time-japanese = { $base } minutes and { $seconds } seconds a move (Japanese byo-yomi)
+go-time-canadian = { $base } minutes and { $moves } moves in { $minutes } minutes (Canadian byo-yomi)
+go-time-fischer = { $base } minutes and { $seconds } seconds added with each move (Fischer)
+go-event-even = a tournament without handicap
+go-event-handicap = a handicap tournament
+go-event-international = an international tournament
+go-event-domestic = a domestic tournament
+go-importance-none = of no category of importance
+go-importance-invitational = international by invitation
+go-importance-hungarian-championship = a Hungarian championship
+go-importance-european-championship = a European championship
+go-importance-world-championship = a world championship
+go-allowed-jigo = jigo counts as half a win
+go-allowed-stones-to-stronger = stones count although their receiver has more points
+go-allowed-top-width = the band from 2700 points up is { $width } wide
+go-allowed-bottom-width = a band below 1000 points is { $width } wide
+
+## Decisions
+
+called-person = { $name } ({ $number })
+called-person-unnamed = person { $number }
+called-tournament = { $name } ({ $number })
+called-tournament-unnamed = tournament { $number }
+desk-decided-multiplier-on-ground = the multiplier of { $tournament } is { $multiplier }, because { $ground }
+desk-decided-event = stated about { $tournament }: { $facts }
+desk-decided-parts = the parts of { $tournament }: { $parts } rounds
+desk-decided-allowed = { $tournament }: { $what }
+desk-decided-allowed-game = { $tournament }, round { $round }, { $black } (Black) – { $white } (White): { $what }
+
+## Refusals
+
+refusal-board-range = there is no board of { $lines } lines; say 19 or 13
+refusal-facts-empty = nothing is stated about the tournament: thinking time, board, handicap, importance, or whether it is international
+refusal-game-not-in-report = the report of tournament { $tournament } has no such game: round { $round }, person { $black } with Black, person { $white } with White
+refusal-initial-too-high = { $name }: { $points } points are more than the manager may give (§5(3): 5 kyu, at most { $highest }); more is for a decision of the committee
+refusal-multiplier-clear = the tables give tournament { $tournament } a clear multiplier: { $computed }; the committee sets it only where they do not (§6(2)). If it is to be { $multiplier } all the same, the decision must name its own ground
+refusal-multiplier-small-board = tournament { $tournament } was played on 13 lines: its multiplier is always { $computed } (M1/2), and cannot be { $multiplier }
+refusal-parts-empty = give the rounds of the parts, at least one for each
+refusal-parts-sum = the parts have { $sum } rounds together, tournament { $tournament } has { $rounds }
+refusal-points-range = { $points } cannot be points
+refusal-width-range = { $width } cannot be the width of a band; it is between 1 and 500
+refusal-newcomer-not-open = { $who }: no newcomer whose initial points are still to be set
+refusal-newcomer-without-grade = { $name }: no entry grade, so nothing is proposed; state the initial points
+refusal-newcomers-none = there is no newcomer whose points the manager may set as proposed
+
+## Newcomers
+
+newcomers-heading = Newcomers whose initial points are to be set (§6(1) step 2)
+newcomers-none = no newcomer's initial points are open
+newcomers-next = To accept: arpad newcomers accept NUMBER … or --all; otherwise: arpad newcomers set NUMBER --points POINTS
+newcomers-who = Number
+newcomers-entry = Entry
+newcomers-score = Score/games
+newcomers-proposal = Proposal
+newcomers-method = Ground
+newcomers-by-performance = performance
+newcomers-by-all-won = all games won: the upper end of the range
+newcomers-by-all-lost = all games lost: the lower end of the range
+newcomers-by-few-games = fewer than three games: the bound of the entry grade
+newcomers-by-bound = the bound of the entry grade
+newcomers-for-committee = { $points } points are due, which only the committee can give
+newcomers-without-grade = no entry grade
+newcomers-counted = a list has counted the bound of the entry grade
+newcomers-given = { $name } ({ $person }) enters with { $points } points, initial grade { $grade } (entry { $entry })
+
+## The European database's list
+
+refusal-egd-list-undated = { $file } has no date; state it
+refusal-egd-list-unreadable = { $file } is not the European go database's list of players
+desk-act-egd-list = the European go database's list of { $date }, { $players } players ({ $file })
+egd-brought = The European go database's list of { $date }: { $players } players, and the numbers of { $known } persons of the register are on it.
+egd-suggested = { $count } persons have no number of the database, and the list has one player of the name from their country:
+egd-suggested-line = { $person }: { $listed }; if that is the one: arpad person amend { $number } --egd { $pin }
+egd-otherwise = { $count } persons have a number under which the list has another name:
+egd-otherwise-line = { $person }: { $listed }
+
+## Ranking list, player, tournament
+
+go-entry-due = enters domestic tournaments as { $grade }
+go-reached = { $grades }: reached { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }, { $missing ->
+        [1] once more needed
+        [2] twice more needed
+       *[other] { $missing } more needed
+    }
+desk-time-in-file = Time in the file
+desk-thinking-time = Thinking time
+desk-go-facts = Circumstances
+desk-multiplier = Multiplier
+go-multiplier-by-tables = { $value }, by the tables
+go-multiplier-by-committee = { $value }, by the committee's decision
+go-multiplier-against-tables = { $value }, by the committee's decision (the tables give { $computed })
+go-multiplier-unclear = cannot be determined
+go-lines-heading = Entries: the grade in the file, the one of the points (§9(1)a) and the one of the EGD's list
+go-lines-due = Due
+go-lines-listed = EGD's list
+go-lines-other-name = another name!
+takeover-grades-inferred = { $count } players have no grade: they hold what their points earned at once
+calc-go-only = this question is about go: --edition mgsz-2012 or egf-2021

@@ -1,0 +1,58 @@
+## The office of go: lists of decisions, who belongs to the system, late tournaments
+
+spot-round = { $tournament }, round { $round }
+spot-players = { $tournament }, { $players }
+spot-game = { $tournament }, round { $round }, { $players }
+
+list-of-decisions = decision
+list-of-decisions-note = What the rating committee decided on this day (3. § (3)). It holds from this day on, whether or not the player plays.
+
+register-covered = { $name } ({ $person }): { $letter ->
+    [a] belongs to the rating system (1. § (1) a).
+    [b] belongs to the rating system (1. § (1) b).
+    [c] belongs to the rating system (1. § (1) c).
+   *[outside] does not belong to the rating system and is an opponent only.
+ } The next arpad close go brings it to the lists.
+register-covered-from = { $name } ({ $person }) from { $day } on: { $letter ->
+    [a] belongs to the rating system (1. § (1) a).
+    [b] belongs to the rating system (1. § (1) b).
+    [c] belongs to the rating system (1. § (1) c).
+   *[outside] does not belong to the rating system and is an opponent only.
+ } The next arpad close go brings it to the lists.
+register-coverage = Go rating system
+register-coverage-a = 1. § (1) a: a citizen who lives here
+register-coverage-b = 1. § (1) b: a foreigner who settled or stays long
+register-coverage-c = 1. § (1) c: a foreign member of a member club
+register-coverage-outside = does not belong to it, an opponent only
+desk-act-cover = { $letter ->
+    [outside] { $person } does not belong to the go rating system
+   *[other] { $person } belongs to the go rating system ({ $letter })
+ }
+desk-act-cover-from = { $letter ->
+    [outside] from { $day } on { $person } does not belong to the go rating system
+   *[other] from { $day } on { $person } belongs to the go rating system ({ $letter })
+ }
+desk-decided-coverage = who belongs to the go rating system: { $persons }
+
+desk-decided-go-next = The ranking list of { $day } shows it; arpad close go and then arpad publish go bring it there. Lists made since that day change too.
+desk-cancelled-go-next = arpad close go takes it off the lists.
+desk-appeal-go-anew = The next arpad close go computes the lists made since { $day } without it.
+
+refusal-waiver-of-go = the go regulation lets nobody set a paragraph aside (tournament { $tournament }); what the rating committee may decide has decisions of its own: arpad decide multiplier, importance, initial, indicators, parameter
+refusal-decision-without-reason = the rating committee may change a player's indicators for a reason only (3. § (3)): say why (--why)
+refusal-grade-without-points = person { $person } has no points, so a grade alone cannot be given: give points too (--points)
+refusal-games-dropped = computed anew, { $games ->
+    [0] no game would be dropped
+   *[other] { $games } games that counted would not count any more ({ $which })
+ }{ $players ->
+    [0] {""}
+   *[other] , and { $players } players would leave the ranking list ({ $who })
+ }; if that is meant: --dropping
+refusal-newcomers-unsaid = the file calls { $count ->
+    [one] one new player
+   *[other] { $count } new players
+} of submission { $submission } our own ({ $persons }), but a file does not tell whether they belong to the rating system (1. § (1)); say it line by line: --ours { $line } (letter a), --ours { $line }=b or =c, or of all at once if you have looked: --ours-as-file; who is not named is an opponent only
+refusal-line-not-new = line { $line } of submission { $submission } is no new player; for those in the register: arpad person cover
+refusal-outcome-without-reference = an appeal against the rating committee is heard by the presidium (10. § (2)): give the number of its decision (--reference); the appeal is entry { $appeal }
+refusal-appeal-unsaid = say who appeals (--from) and on which grounds (--grounds)
+refusal-coverage-decided = whether somebody belongs to the rating system is a fact of the person and not a decision of the committee: arpad person cover

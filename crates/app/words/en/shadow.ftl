@@ -1,0 +1,36 @@
+# A season beside another system (§11(2) of the go regulation).
+
+refusal-shadow-table = { $file } is no table of a former system's points: its first row must name a column for who (number, pin or name) and one called points; a column called tournament is optional
+shadow-nothing = No published go list has a tournament to compare.
+shadow-title = The go register beside { $other } (§11(2)); nothing of it is stored.
+shadow-scales = The two scales differ: 1 dan is 1980 points here and 2100 there. What a tournament gave and the places can be compared, the numbers themselves less so.
+shadow-ends = Ends
+shadow-tournament = Tournament
+shadow-players = Players
+shadow-largest = Furthest apart
+shadow-apart = Difference
+shadow-official = Register
+shadow-other = Other
+shadow-places = Place
+shadow-places-other = Place by the other
+shadow-count = Tournaments
+shadow-refused = not rated by it
+shadow-furthest = Players, those furthest apart first:
+shadow-more = { $count ->
+    [one] One more player is in the file only (-o FILE).
+   *[other] { $count } more players are in the file only (-o FILE).
+}
+shadow-unread = { $count ->
+    [one] One line of the table is nobody's of the register or has no points: line { $lines }.
+   *[other] { $count } lines of the table are nobody's of the register or have no points: lines { $lines }.
+}
+shadow-written = Written: { $file }
+web-shadow = Beside another system
+web-shadow-text = The register's own go tournaments, rated once more by another system: for comparison only, no list changes.
+web-shadow-way = The last season beside the European rating
+web-shadow-title = Go beside { $edition }
+web-shadow-from = Tournaments from { $day } on.
+web-shadow-left-out = Only the newest tournaments are compared here; { $count } earlier ones are left out.
+web-shadow-players = Players, those furthest apart first
+web-shadow-tournaments = Tournaments
+web-shadow-hundred = The first { $count } of { $all } players.

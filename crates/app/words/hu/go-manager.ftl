@@ -1,0 +1,111 @@
+# Gó: amivel a rendszer kezelője dolgozik. Az angol fájlban ugyanezek a kulcsok és változók állnak.
+
+## Minősítés, gondolkodási idő, a verseny jellemzői
+
+go-kyu = kju
+go-dan = dan
+go-color-black = fekete
+go-color-white = fehér
+go-time-sudden-death = { $base } perc, tartalékidő nélkül
+go-time-japanese = { $base } perc és lépésenként { $seconds } másodperc (japán bjo-jomi)
+go-time-canadian = { $base } perc és { $moves } lépésre { $minutes } perc (kanadai bjo-jomi)
+go-time-fischer = { $base } perc és lépésenként { $seconds } másodperc hozzáadva (Fischer)
+go-event-even = előnyadás nélküli verseny
+go-event-handicap = előnyadásos verseny
+go-event-international = nemzetközi verseny
+go-event-domestic = hazai verseny
+go-importance-none = nincs fontossági kategóriája
+go-importance-invitational = nemzetközi meghívásos góverseny
+go-importance-hungarian-championship = Magyar Bajnokság
+go-importance-european-championship = Európa-bajnokság
+go-importance-world-championship = világbajnokság
+go-allowed-jigo = a jigo fél győzelemnek számít
+go-allowed-stones-to-stronger = a magasabb Élő-pontú versenyző kapott előnye is számít
+go-allowed-top-width = 2700 Élő-ponttól a sáv szélessége { $width }
+go-allowed-bottom-width = 1000 Élő-pont alatt a sáv szélessége { $width }
+
+## Határozatok
+
+called-person = { $name } ({ $number }. számú)
+called-person-unnamed = a(z) { $number }. számú személy
+called-tournament = { $name } ({ $number }. számú verseny)
+called-tournament-unnamed = { $number }. számú verseny
+desk-decided-multiplier-on-ground = a(z) { $tournament } szorzója { $multiplier }, mert { $ground }
+desk-decided-event = a(z) { $tournament } jellemzői: { $facts }
+desk-decided-parts = a(z) { $tournament } részei: { $parts } forduló
+desk-decided-allowed = { $tournament }: { $what }
+desk-decided-allowed-game = { $tournament }, { $round }. forduló, { $black } (fekete) – { $white } (fehér): { $what }
+
+## Elutasítások
+
+refusal-board-range = { $lines } vonalas tábla nincs; 19-est vagy 13-ast adjon meg
+refusal-facts-empty = semmit sem adott meg a versenyről: gondolkodási időt, táblát, előnyadást, fontosságot vagy azt, hogy nemzetközi-e
+refusal-game-not-in-report = a(z) { $tournament }. számú verseny jelentésében nincs ilyen játszma: { $round }. forduló, feketével a(z) { $black }., fehérrel a(z) { $white }. számú személy
+refusal-initial-too-high = { $name }: { $points } Élő-pont több, mint amennyit a rendszer kezelője adhat (5. § (3) bekezdés: 5 kju, legfeljebb { $highest }); ennél többet a Minősítési Bizottság határozata adhat
+refusal-multiplier-clear = a(z) { $tournament }. számú verseny szorzója a táblázatok szerint egyértelmű: { $computed }; a Minősítési Bizottság csak ott határozza meg, ahol nem az (6. § (2) bekezdés). Ha mégis { $multiplier } legyen, a határozat saját indokát is adja meg
+refusal-multiplier-small-board = a(z) { $tournament }. számú versenyt 13×13-as táblán játszották: a szorzó minden esetben { $computed } (1. sz. melléklet 2. táblázat), { $multiplier } nem lehet
+refusal-parts-empty = a részek fordulóit adja meg, mindegyik részhez legalább egyet
+refusal-parts-sum = a részek együtt { $sum } fordulósak, a(z) { $tournament }. számú verseny { $rounds } fordulós
+refusal-points-range = { $points } nem lehet Élő-pont
+refusal-width-range = { $width } nem lehet egy sáv szélessége; 1 és 500 közé esik
+refusal-newcomer-not-open = { $who }: nincs olyan új versenyző, akinek az induló Élő-pontját még meg kell határozni
+refusal-newcomer-without-grade = { $name }: nincs nevezési minősítése, ezért nincs javaslat; adja meg az induló Élő-pontját
+refusal-newcomers-none = nincs olyan új versenyző, akinek az induló Élő-pontját a rendszer kezelője javaslat szerint megadhatja
+
+## Új versenyzők
+
+newcomers-heading = Új versenyzők, akiknek az induló Élő-pontját meg kell határozni (6. § (1) bekezdés 2. lépés)
+newcomers-none = nincs olyan új versenyző, akinek az induló Élő-pontja nyitott volna
+newcomers-next = Elfogadás: arpad newcomers accept SZÁM … vagy --all; másként: arpad newcomers set SZÁM --points PONT
+newcomers-who = Szám
+newcomers-entry = Nevezés
+newcomers-score = Pont/játszma
+newcomers-proposal = Javaslat
+newcomers-method = Alapja
+newcomers-by-performance = az elért teljesítmény
+newcomers-by-all-won = minden játszmáját megnyerte: a sáv felső vége
+newcomers-by-all-lost = minden játszmáját elvesztette: a sáv alsó vége
+newcomers-by-few-games = háromnál kevesebb játszma: a nevezési minősítés alsó határa
+newcomers-by-bound = a nevezési minősítés alsó határa
+newcomers-for-committee = { $points } Élő-pont jár, ennyit csak a Minősítési Bizottság adhat
+newcomers-without-grade = nincs nevezési minősítése
+newcomers-counted = egy lista a nevezési minősítése alsó határával már számolt vele
+newcomers-given = { $name } ({ $person }) induló Élő-pontja { $points }, kezdeti minősítése { $grade } ({ $entry }. bejegyzés)
+
+## Az európai adatbázis listája
+
+refusal-egd-list-undated = a(z) { $file } fájlban nincs dátum; adja meg
+refusal-egd-list-unreadable = a(z) { $file } fájl nem az európai gó-adatbázis játékoslistája
+desk-act-egd-list = az európai gó-adatbázis { $date } dátumú listája, { $players } játékos ({ $file })
+egd-brought = Az európai gó-adatbázis { $date } dátumú listája: { $players } játékos, a nyilvántartásból { $known } személy azonosítója szerepel rajta.
+egd-suggested = { $count } személynek nincs EGD-azonosítója, de a listán egyetlen ilyen nevű játékos van az országából:
+egd-suggested-line = { $person }: { $listed }; ha ő az: arpad person amend { $number } --egd { $pin }
+egd-otherwise = { $count } személy EGD-azonosítója alatt más név áll a listán:
+egd-otherwise-line = { $person }: { $listed }
+
+## Ranglista, játékos, verseny
+
+go-entry-due = hazai versenyen { $grade } minősítéssel nevezhet
+go-reached = { $grades }: { $times ->
+        [1] egyszer
+        [2] kétszer
+       *[other] { $times } alkalommal
+    } elérte, { $missing ->
+        [1] még egyszer
+        [2] még kétszer
+       *[other] még { $missing } alkalommal
+    } meg kell védenie
+desk-time-in-file = Idő a fájlban
+desk-thinking-time = Gondolkodási idő
+desk-go-facts = Jellemzői
+desk-multiplier = Versenyszorzó
+go-multiplier-by-tables = { $value }, a táblázatok szerint
+go-multiplier-by-committee = { $value }, a Minősítési Bizottság határozata szerint
+go-multiplier-against-tables = { $value }, a Minősítési Bizottság határozata szerint (a táblázatok szerint { $computed })
+go-multiplier-unclear = nem állapítható meg
+go-lines-heading = Nevezések: a fájl szerinti, az Élő-pont szerinti (9. § (1) bekezdés a) pont) és az EGD-lista szerinti minősítés
+go-lines-due = Esedékes
+go-lines-listed = EGD-lista
+go-lines-other-name = más név!
+takeover-grades-inferred = { $count } versenyzőnek nincs megadva a minősítése: azt kapja, amelyet az Élő-pontja egyszeri eléréssel megszerzett
+calc-go-only = ez a kérdés a góról szól: --edition mgsz-2012 vagy egf-2021

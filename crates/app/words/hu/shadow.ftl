@@ -1,0 +1,30 @@
+# Egy idény egy másik rendszer mellett (a góminősítési szabályzat 11. § (2) bekezdése).
+
+refusal-shadow-table = ez a fájl nem egy korábbi rendszer ponttáblázata: { $file }; az első sorában legyen oszlopa annak, hogy kiről van szó (szám, pin vagy név), és egy pont nevű oszlop; a verseny nevű oszlop elhagyható
+shadow-nothing = Nincs közzétett gólista, amelynek versenyét össze lehetne hasonlítani.
+shadow-title = A góminősítési nyilvántartás mellett: { $other } (11. § (2) bekezdés); semmit nem tárolunk belőle.
+shadow-scales = A két skála eltér: az 1 dan itt 1980, ott 2100 pont. A versenyenkénti változás és a helyezés összevethető, maga a szám kevésbé.
+shadow-ends = Vége
+shadow-tournament = Verseny
+shadow-players = Játékos
+shadow-largest = Legnagyobb eltérés
+shadow-apart = Eltérés
+shadow-official = Nyilvántartás
+shadow-other = Másik
+shadow-places = Hely
+shadow-places-other = Hely a másikban
+shadow-count = Verseny
+shadow-refused = ott nem értékelhető
+shadow-furthest = Játékosok, a legnagyobb eltéréssel kezdve:
+shadow-more = További { $count } játékos csak a fájlban szerepel (-o FÁJL).
+shadow-unread = A táblázat { $count } sora senkihez sem tartozik a nyilvántartásban, vagy nincs benne pont; a sorok: { $lines }.
+shadow-written = Elkészült: { $file }
+web-shadow = Egy másik rendszer mellett
+web-shadow-text = A nyilvántartás góversenyei egy másik rendszerben is kiszámítva: csak összehasonlításul, egyetlen listát sem érint.
+web-shadow-way = Az utolsó idény az európai értékszám mellett
+web-shadow-title = Gó emellett: { $edition }
+web-shadow-from = A versenyek { $day } óta.
+web-shadow-left-out = Itt csak a legutóbbi versenyeket hasonlítjuk össze; { $count } korábbi kimaradt.
+web-shadow-players = Játékosok, a legnagyobb eltéréssel kezdve
+web-shadow-tournaments = Versenyek
+web-shadow-hundred = Az első { $count } játékos a(z) { $all } közül.

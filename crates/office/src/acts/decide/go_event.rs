@@ -1,0 +1,102 @@
+//! What the desk looks at before a decision about a go tournament or a newcomer is written down.
+
+use crate::intake::event_facts::of_go;
+use crate::lists::OneGame;
+use crate::lists::compute::reported;
+use crate::refusal::{OfficeError, Refusal, code};
+use arpad_model::{Allowance, GoFacts, GoGame, Person, PersonId, TournamentId};
+use arpad_registry::Reader;
+use arpad_rules::go::hungary::MGSZ_2012;
+use arpad_rules::go::hungary::grades::highest_initial;
+
+/// The most anybody can mean; the tables give at most 50.
+const MULTIPLIERS: std::ops::RangeInclusive<u32> = 1..=100;
+
+/// Beyond these a number of points, or the width of a band, is a slip of the pen.
+const POINTS: std::ops::RangeInclusive<i32> = -1_000..=4_000;
+const WIDTHS: std::ops::RangeInclusive<u16> = 1..=500;
+
+/// The committee sets C where the tables leave it unclear; where they give it, only on a ground of its own, and on the small
+/// board never.
+pub(super) fn multiplier(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    multiplier: u32,
+    ground: &str,
+) -> Result<(), OfficeError> {
+    if !MULTIPLIERS.contains(&multiplier) {
+        return Err(Refusal::new(code::MULTIPLIER_RANGE).with("multiplier", multiplier).into());
+    }
+    let Some(reported) = reported(store, tournament)? else { return Ok(()) };
+    let refusal = |code| Refusal::new(code).with("tournament", tournament).with("multiplier", multiplier);
+    match reported.clear {
+        Some(clear) if reported.tournament.board == 13 => {
+            Err(refusal(code::MULTIPLIER_SMALL_BOARD).with("computed", clear).into())
+        }
+        Some(clear) if ground.trim().is_empty() => Err(refusal(code::MULTIPLIER_CLEAR).with("computed", clear).into()),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Something is stated, and of a board that is played on.
+pub(super) fn facts(facts: &GoFacts) -> Result<(), Refusal> {
+    if facts.is_empty() {
+        return Err(Refusal::new(code::FACTS_EMPTY));
+    }
+    of_go(facts)
+}
+
+/// The parts make up the rounds.
+pub(super) fn parts(store: &mut Reader<'_>, tournament: TournamentId, parts: &[u16]) -> Result<(), OfficeError> {
+    let sum: u32 = parts.iter().map(|rounds| u32::from(*rounds)).sum();
+    let refusal = Refusal::new(code::PARTS_SUM).with("tournament", tournament).with("sum", sum);
+    let rounds = reported(store, tournament)?.map(|reported| {
+        let last = reported.tournament.games.iter().map(|game| game.round).max().unwrap_or(0);
+        reported.tournament.rounds.unwrap_or(last)
+    });
+    match rounds {
+        _ if parts.is_empty() || parts.contains(&0) => Err(Refusal::new(code::PARTS_EMPTY).into()),
+        Some(rounds) if u32::from(rounds) != sum => Err(refusal.with("rounds", u32::from(rounds)).into()),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// The game is one of the report's, and a width is one.
+pub(super) fn allowed(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    game: Option<&OneGame>,
+    allowance: Allowance,
+) -> Result<(), OfficeError> {
+    if let Allowance::TopWidth(width) | Allowance::BottomWidth(width) = allowance
+        && !WIDTHS.contains(&width)
+    {
+        return Err(Refusal::new(code::WIDTH_RANGE).with("width", u32::from(width)).into());
+    }
+    let Some(game) = game else { return Ok(()) };
+    let is_it = |persons: &[PersonId], one: &GoGame| {
+        let of = |line: u32| persons.get(line as usize).copied();
+        one.round == game.round && of(one.black) == Some(game.black) && one.white.and_then(of) == Some(game.white)
+    };
+    let reported = reported(store, tournament)?;
+    let found = reported.is_some_and(|one| one.tournament.games.iter().any(|game| is_it(&one.persons, game)));
+    if !found {
+        let refusal = Refusal::new(code::GAME_NOT_IN_REPORT).with("tournament", tournament);
+        let refusal = refusal.with("round", u32::from(game.round));
+        return Err(refusal.with("black", game.black).with("white", game.white).into());
+    }
+    Ok(())
+}
+
+/// The manager gives at most 5 kyu, and is told so when he decides, not when a list is made.
+pub(super) fn initial(person: &Person, points: i32, manager: bool) -> Result<(), Refusal> {
+    if !POINTS.contains(&points) {
+        return Err(Refusal::new(code::POINTS_RANGE).with("points", points));
+    }
+    let highest = highest_initial(&MGSZ_2012);
+    if manager && points > highest {
+        let refusal = Refusal::new(code::INITIAL_TOO_HIGH).with("points", points).with("highest", highest);
+        return Err(refusal.with("name", person.name.eastern().as_str()));
+    }
+    Ok(())
+}

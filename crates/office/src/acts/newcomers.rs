@@ -1,0 +1,130 @@
+//! The manager sets the points with which newcomers of go enter the register: as proposed, or as he judges. Each is a decision
+//! of its own with its own way back; somebody who stands in a file only enters the register with it.
+
+use crate::acts::accept::new_person;
+use crate::acts::answer::answer;
+use crate::acts::decide::decide;
+use crate::acts::desk::Stamp;
+use crate::acts::person::register_person;
+use crate::acts::{DecideAct, Decided};
+use crate::intake::events::waiting;
+use crate::intake::identify::Line;
+use crate::intake::open::open;
+use crate::lists::newcomers::{OpenNewcomer, Who, open_newcomers};
+use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::registered;
+use arpad_model::{EntryId, PersonId, PersonName, SubmissionId};
+use arpad_registry::Writer;
+
+/// Who decides, and under which number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By<'a> {
+    /// The manager of the system; without a number he stands for it himself.
+    Manager(&'a str),
+    /// The committee, under this number.
+    Committee(&'a str),
+}
+
+/// Points that were set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// Whose.
+    pub person: PersonId,
+    /// His name.
+    pub name: PersonName,
+    /// The points.
+    pub points: i32,
+    /// The entry that says so.
+    pub entry: EntryId,
+}
+
+/// Sets the points of a newcomer: these, or those that are proposed.
+pub fn set_initial(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    who: Who,
+    points: Option<i32>,
+    by: By<'_>,
+) -> Result<Given, OfficeError> {
+    let points = match points {
+        Some(points) => points,
+        None => {
+            let open = open_newcomers(store)?.into_iter().find(|one| one.who == who);
+            let open = open.ok_or_else(|| not_open(who))?;
+            open.offered().ok_or_else(|| without_grade(&open))?
+        }
+    };
+    let person = match who {
+        Who::Person(person) => person,
+        Who::Line(submission, line) => enter(store, stamp, submission, line)?,
+    };
+    give(store, stamp, person, points, by)
+}
+
+/// Sets the points of everybody in the register for whom the manager may take what is proposed.
+pub fn take_proposals(store: &mut Writer<'_>, stamp: &Stamp, reference: &str) -> Result<Vec<Given>, OfficeError> {
+    let mut given = Vec::new();
+    for one in open_newcomers(store)? {
+        if let (Who::Person(person), Some(points), false) = (one.who, one.offered(), one.is_for_committee()) {
+            given.push(give(store, stamp, person, points, By::Manager(reference))?);
+        }
+    }
+    if given.is_empty() {
+        return Err(Refusal::new(code::NEWCOMERS_NONE).into());
+    }
+    Ok(given)
+}
+
+fn give(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    person: PersonId,
+    points: i32,
+    by: By<'_>,
+) -> Result<Given, OfficeError> {
+    let (manager, reference) = match by {
+        By::Manager(reference) if reference.trim().is_empty() => (true, stamp.by_whom.as_str()),
+        By::Manager(reference) => (true, reference),
+        By::Committee(reference) => (false, reference),
+    };
+    let name = registered(store, person)?.name;
+    let decision = Decided::Initial { person, points, manager };
+    let act = DecideAct { decision, day: stamp.day(), reference: reference.trim().to_owned() };
+    let entry = decide(store, stamp, act)?.seq;
+    Ok(Given { person, name, points, entry })
+}
+
+/// Somebody who stands in a file only enters the register, and the line is his.
+fn enter(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId, line: u32) -> Result<PersonId, OfficeError> {
+    let opened = open(store, submission)?;
+    waiting(&opened.submission)?;
+    let (Some(known), Some(sought)) = (opened.lines.get(line as usize), opened.reported.players.get(line as usize))
+    else {
+        let refusal = Refusal::new(code::LINE_UNKNOWN).with("line", line + 1).with("lines", opened.lines.len());
+        return Err(refusal.into());
+    };
+    match known {
+        Line::Known(person) => Ok(*person),
+        Line::Doubt(_) => {
+            let refusal = Refusal::new(code::QUESTIONS_OPEN).with("submission", submission);
+            Err(refusal.with("doubts", 1_u32).with("strangers", 0_u32).into())
+        }
+        Line::New | Line::Nobody => {
+            let (person, _) = register_person(store, stamp, &new_person(PersonId::default(), sought))?;
+            answer(store, stamp, submission, line, Some(person))?;
+            Ok(person)
+        }
+    }
+}
+
+fn not_open(who: Who) -> Refusal {
+    let named = match who {
+        Who::Person(person) => person.to_string(),
+        Who::Line(submission, line) => format!("{submission}/{}", line + 1),
+    };
+    Refusal::new(code::NEWCOMER_NOT_OPEN).with("who", named.as_str())
+}
+
+fn without_grade(open: &OpenNewcomer) -> Refusal {
+    Refusal::new(code::NEWCOMER_WITHOUT_GRADE).with("name", open.name.eastern().as_str())
+}

@@ -1,0 +1,105 @@
+//! A go tournament as the law meets it: what its report says, what was announced, and what was stated or decided since.
+
+use super::{Rulings, go_edition};
+use crate::intake::events::tournament_of;
+use crate::intake::read_report::{Games, read_report};
+use crate::lists::{Decided, OneGame};
+use crate::refusal::OfficeError;
+use arpad_model::{
+    GoFacts, GoTournament, Importance, PersonId, RegisteredTournament, Series, SubmissionState, TournamentId,
+};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{reports, submissions};
+use arpad_registry::{Reader, blobs, ledger};
+use arpad_rules::go::hungary::check::clear_multiplier;
+use jiff::civil::Date;
+
+/// Puts what was stated and decided about an event to what its report says. `place` finds a player of the report.
+pub(super) fn settle(
+    tournament: &mut GoTournament,
+    event: &RegisteredTournament,
+    rulings: &Rulings,
+    place: &dyn Fn(PersonId) -> Option<u32>,
+) {
+    let facts = stated(event, rulings);
+    tournament.time = facts.time.or(tournament.time);
+    tournament.board = facts.board.unwrap_or(tournament.board);
+    tournament.even = facts.even.or(tournament.even);
+    tournament.international = facts.international.unwrap_or(tournament.international);
+    tournament.importance = facts.importance.unwrap_or_else(|| std::mem::take(&mut tournament.importance));
+    for (_, decided) in &rulings.go {
+        match decided {
+            Decided::Multiplier { tournament: of, multiplier, .. } if *of == event.id => {
+                tournament.multiplier = Some(*multiplier);
+            }
+            Decided::Importance { tournament: of, importance } if *of == event.id => {
+                tournament.importance = importance.iter().filter_map(|kind| Importance::parse(kind)).collect();
+            }
+            Decided::Parts { tournament: of, parts } if *of == event.id => tournament.parts = Some(parts.clone()),
+            Decided::Allowed { tournament: of, game: None, allowance } if *of == event.id => {
+                tournament.allowed.push((None, *allowance));
+            }
+            Decided::Allowed { tournament: of, game: Some(game), allowance } if *of == event.id => {
+                let found = position(tournament, game, place);
+                tournament.allowed.extend(found.map(|found| (Some(found), *allowance)));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What was stated about an event: with its announcement, and since.
+fn stated(event: &RegisteredTournament, rulings: &Rulings) -> GoFacts {
+    let since = rulings.go.iter().filter_map(|(_, decided)| match decided {
+        Decided::Event { tournament, facts, .. } if *tournament == event.id => Some(facts),
+        _ => None,
+    });
+    since.fold(event.facts.go.clone(), |known, later| known.with(later))
+}
+
+fn position(tournament: &GoTournament, game: &OneGame, place: &dyn Fn(PersonId) -> Option<u32>) -> Option<usize> {
+    let (black, white) = (place(game.black)?, place(game.white)?);
+    tournament.games.iter().position(|one| (one.round, one.black, one.white) == (game.round, black, Some(white)))
+}
+
+/// A go tournament of which a report has come, accepted or not.
+pub(crate) struct Reported {
+    /// As the law meets it; players are lines of the report.
+    pub tournament: GoTournament,
+    /// C as the tables give it; none where they leave it unclear.
+    pub clear: Option<u32>,
+    /// Who its lines are, where it is accepted.
+    pub persons: Vec<PersonId>,
+}
+
+/// The tournament of an event as it stands now; none before a report has come.
+pub(crate) fn reported(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<Reported>, OfficeError> {
+    let event = tournament_of(store, id)?;
+    let known = ledger::head(store)?.0.next();
+    let (mut tournament, persons) = match reports::known(store, id, known)? {
+        Some(Report::Go { tournament, persons, .. }) => (tournament, persons),
+        Some(Report::Chess { .. }) => return Ok(None),
+        None => match in_file(store, id)? {
+            Some(tournament) => (tournament, Vec::new()),
+            None => return Ok(None),
+        },
+    };
+    let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
+    let place = |person: PersonId| persons.iter().position(|one| *one == person).map(|line| line as u32);
+    settle(&mut tournament, &event, &rulings, &place);
+    let edition = go_edition(store, event.starts)?;
+    let clear = clear_multiplier(&edition, &tournament);
+    Ok(Some(Reported { tournament, clear, persons }))
+}
+
+/// The tournament in the newest file that waits to be accepted.
+fn in_file(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<GoTournament>, OfficeError> {
+    let waits = |state| matches!(state, SubmissionState::Received | SubmissionState::Questions);
+    let Some(file) = submissions::of_tournament(store, id)?.into_iter().rfind(|file| waits(file.state)) else {
+        return Ok(None);
+    };
+    Ok(match read_report(&blobs::bytes(store, file.blob)?)?.event {
+        Games::Go(tournament, _) => Some(*tournament),
+        Games::Chess(_) => None,
+    })
+}

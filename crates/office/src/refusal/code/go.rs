@@ -1,0 +1,56 @@
+//! What is said of go tournaments and newcomers, and of the European database's list.
+
+use arpad_codes::{Kind, RefusalCode, codes};
+
+codes! {
+    /// Of go.
+    pub GO: RefusalCode;
+
+    /// A board of … lines is none.
+    BOARD_RANGE = "board-range", Kind::Invalid;
+
+    /// … has no date.
+    EGD_LIST_UNDATED = "egd-list-undated", Kind::Invalid;
+
+    /// … is not the European database's list.
+    EGD_LIST_UNREADABLE = "egd-list-unreadable", Kind::Invalid;
+
+    /// Nothing is stated about the tournament.
+    FACTS_EMPTY = "facts-empty", Kind::Invalid;
+
+    /// Tournament … has no such game in round ….
+    GAME_NOT_IN_REPORT = "game-not-in-report", Kind::Missing;
+
+    /// … points are more than the manager may give.
+    INITIAL_TOO_HIGH = "initial-too-high", Kind::NotAllowed;
+
+    /// The tables give tournament … the multiplier …; the decision names no ground of its own.
+    MULTIPLIER_CLEAR = "multiplier-clear", Kind::NotAllowed;
+
+    /// On 13 lines the multiplier is always ….
+    MULTIPLIER_SMALL_BOARD = "multiplier-small-board", Kind::NotAllowed;
+
+    /// The points of … are not open.
+    NEWCOMER_NOT_OPEN = "newcomer-not-open", Kind::Missing;
+
+    /// … entered without a grade; nothing can be proposed.
+    NEWCOMER_WITHOUT_GRADE = "newcomer-without-grade", Kind::Conflict;
+
+    /// Nobody's points are open, or they are the committee's.
+    NEWCOMERS_NONE = "newcomers-none", Kind::Missing;
+
+    /// A part without a round, or no parts.
+    PARTS_EMPTY = "parts-empty", Kind::Invalid;
+
+    /// The parts have … rounds, the tournament ….
+    PARTS_SUM = "parts-sum", Kind::Invalid;
+
+    /// … cannot be points.
+    POINTS_RANGE = "points-range", Kind::Invalid;
+
+    /// … is no table of a former system's points.
+    SHADOW_TABLE = "shadow-table", Kind::Invalid;
+
+    /// A band is not … points wide.
+    WIDTH_RANGE = "width-range", Kind::Invalid;
+}

@@ -1,0 +1,14 @@
+//! The go federation's office, in numbers that are worked out by hand or by [`text`], which knows nothing but the regulation.
+
+pub mod desk;
+pub mod text;
+
+mod appeals;
+mod coverage;
+mod decisions;
+mod late;
+mod merged;
+mod of_before;
+mod orders;
+mod replayed;
+mod season;

@@ -1,0 +1,131 @@
+//! §6(1) step 2, §5(3): newcomers, what is proposed to the manager, and who may give what.
+
+use super::*;
+use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::close::{Consent, replay_go};
+use arpad_office::acts::newcomers::{By, set_initial, take_proposals};
+use arpad_office::lists::newcomers::{OpenNewcomer, Who, open_newcomers};
+use arpad_office::verify::verify;
+
+/// Új (12 kyu) loses to Tóth (1600) and Nagy (1500) and beats Kiss (1500); Kezdő (20 kyu) loses to Kiss.
+const LINES: [&str; 5] = [
+    "1 Tóth Anna 9k HU Pecs 1 4+/w0 0- 0- |12000003",
+    "2 Nagy Anna 13k HU Pecs 1 0- 4+/w0 0- |12000002",
+    "3 Kiss Anna 13k HU Pecs 1 5+/w0 0- 4-/w0 |12000001",
+    "4 Új Ede 12k HU Pecs 1 1-/b0 2-/b0 3+/b0",
+    "5 Kezdő Kata 20k HU Pecs 0 3-/b0 0- 0-",
+];
+
+/// Erős (2 dan) beats Tóth.
+const STRONG: [&str; 2] = ["1 Erős Pál 2d HU Pecs 1 2+/b0", "2 Tóth Anna 9k HU Pecs 0 1-/w0 |12000003"];
+
+fn open(registry: &mut Registry) -> Vec<OpenNewcomer> {
+    registry.read(open_newcomers).unwrap()
+}
+
+/// Who, entry grade, score in half points, games, proposal.
+type Told = (String, Option<String>, u32, u32, Option<i32>);
+
+fn told(all: &[OpenNewcomer]) -> Vec<Told> {
+    all.iter()
+        .map(|one| {
+            let entry = one.newcomer.entry.map(|grade| grade.to_string());
+            (one.name.eastern(), entry, one.newcomer.half_points, one.newcomer.played, one.offered())
+        })
+        .collect()
+}
+
+/// With 1460 points a win against 1600 is worth 0.805 (d = 140) and against 1500 0.60 (d = 40): together 2.005, and two losses
+/// cost 2. So it is from 1458 to 1462; at 1457 it is 0.81 + 2 · 0.61 = 2.03, at 1463 0.80 + 2 · 0.59 = 1.98.
+#[test]
+fn p6_1_2_newcomers_are_proposed_points_and_the_manager_takes_them_all_at_once() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &LINES));
+        let due = |points| {
+            [
+                ("Új Ede".to_owned(), Some("12k".to_owned()), 2, 3, Some(points)),
+                ("Kezdő Kata".to_owned(), Some("20k".to_owned()), 0, 1, Some(1230)),
+            ]
+        };
+        let waiting = open(&mut registry);
+        assert_eq!(told(&waiting), due(1460), "of a file that is not accepted, {}", trial.name());
+        assert_eq!(waiting[0].who, Who::Line(file.submission, 3));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let waiting = open(&mut registry);
+        assert_eq!(told(&waiting), due(1460), "{}", trial.name());
+        assert_eq!(waiting[0].who, Who::Person(PersonId(4)));
+
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "")).unwrap();
+        assert_eq!(given.iter().map(|one| (one.person.0, one.points)).collect::<Vec<_>>(), [(4, 1460), (5, 1230)]);
+        assert_eq!(told(&open(&mut registry)), []);
+        assert_eq!(refused(registry.write(|store| take_proposals(store, &stamp(DAY), ""))), "newcomers-none");
+        // One is taken back: open again.
+        registry.write(|store| cancel(store, &stamp(DAY), given[0].entry, "elírás")).unwrap();
+        assert_eq!(told(&open(&mut registry)), due(1460)[..1]);
+        let one = registry.write(|store| set_initial(store, &stamp(DAY), waiting[0].who, None, By::Manager("")));
+        assert_eq!(one.map(|one| one.points).map_err(|error| error.to_string()), Ok(1460));
+        assert_eq!(
+            refused(registry.write(|store| set_initial(store, &stamp(DAY), waiting[0].who, None, By::Manager("")))),
+            "newcomer-not-open"
+        );
+
+        // C = 20. Tóth +0.195 · 20 = 3.9, Nagy +0.40 · 20 = 8, Kiss 0.04 − 0.60 = −0.56: −11.2, Új 0.005: 0.1, Kezdő −0.04: −0.8.
+        let lists = closed(&mut registry);
+        let due = [(1, 1489), (2, 1508), (3, 1604), (4, 1460), (5, 1229)];
+        assert_eq!(points(&mut registry, &lists[0]), due, "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// By the bound of his entry grade, 1450, Új has 0.62 − 0.18 − 0.38 = 0.06: 1.2, so 1451. Set afterwards, the lists are made anew.
+#[test]
+fn p6_1_2_a_newcomer_whom_a_list_has_counted_by_his_entry_grade_stays_open() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &LINES));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let lists = closed(&mut registry);
+        assert_eq!(points(&mut registry, &lists[0])[3], (4, 1451), "{}", trial.name());
+        let waiting = open(&mut registry);
+        let counted: Vec<_> = waiting.iter().map(|one| (one.who, one.offered(), one.counted)).collect();
+        let due =
+            [(4, 1460), (5, 1230)].map(|(one, points)| (Who::Person(PersonId(one)), Some(points), Some(lists[0].id)));
+        assert_eq!(counted, due, "{}", trial.name());
+        registry.write(|store| take_proposals(store, &stamp(DAY), "javaslat szerint")).unwrap();
+        assert_eq!(told(&open(&mut registry)), []);
+        let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
+        let due = [(1, 1489), (2, 1508), (3, 1604), (4, 1460), (5, 1229)];
+        assert_eq!(points(&mut registry, &made.lists[0]), due, "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn p5_3_above_5_kyu_only_the_committee_gives_points_and_the_desk_says_so_at_once() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Erősek", FIRST, true, &STRONG));
+        assert_eq!(refused(accepted(&mut registry, &file, thinking_time("60+3x20"))), "not-ratable");
+        let waiting = open(&mut registry);
+        assert_eq!(told(&waiting), [("Erős Pál".to_owned(), Some("2d".to_owned()), 2, 1, Some(1764))]);
+        assert!(waiting[0].is_for_committee() && waiting[0].newcomer.proposal.is_some_and(|one| one.performed == 2050));
+        let who = waiting[0].who;
+        assert_eq!(who, Who::Line(file.submission, 0));
+        let mut set =
+            |points, by: By<'_>| registry.write(|store| set_initial(store, &stamp(DAY), who, Some(points), by));
+        assert_eq!(refused(set(1765, By::Manager("kezelő"))), "initial-too-high", "{}", trial.name());
+        assert_eq!(refused(set(2050, By::Committee(" "))), "reference-empty");
+        assert_eq!(refused(set(20_000, By::Committee("MB 4/2024"))), "points-range");
+        let given = set(2050, By::Committee("MB 4/2024")).unwrap();
+        assert_eq!((given.person, given.name.eastern()), (PersonId(4), "Erős Pál".to_owned()));
+        let person = PersonId(4);
+        let by_manager = Decided::Initial { person, points: 1765, manager: true };
+        assert_eq!(refused(decided(&mut registry, by_manager)), "initial-too-high");
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let lists = closed(&mut registry);
+        // d = 450: nothing is at stake.
+        assert_eq!(points(&mut registry, &lists[0]), [(3, 1600), (4, 2050)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}

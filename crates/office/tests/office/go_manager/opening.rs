@@ -1,0 +1,121 @@
+//! A ranking list that was kept elsewhere is the opening balance: points, grades and counters of grades reached.
+
+use super::*;
+use arpad_model::{EntryId, Grade};
+use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over};
+use arpad_office::verify::verify;
+use arpad_office::views::go_standing::{Reach, go_standing};
+use arpad_registry::ledger;
+
+const RANKING: &str = "Helyezés;Név;EGD PIN;Élő-pont;Minősítés;Elérte;Versenyek\n\
+    1;Erős Pál;13000001;2045;1 dan;2 dan: 1;12\n\
+    2;Tóth Anna;13000002;2045;1d;;\n\
+    3;Varga Éva;13000003;1640;;;3\n";
+
+fn taken(registry: &mut Registry, csv: &str) -> TakenOver {
+    let incoming = Incoming {
+        file_name: "ranglista.csv",
+        bytes: csv.as_bytes(),
+        what: What::Ranking,
+        map: &[],
+        day: Some(date(2024, 2, 25)),
+        season: "",
+    };
+    registry.write(|store| take_over(store, &stamp(DAY), &incoming)).unwrap()
+}
+
+fn head(registry: &mut Registry) -> EntryId {
+    registry.read(ledger::head).unwrap().0
+}
+
+/// Erős beats Tóth of equal points at C = 20: 10 points each way. He has 2055 after it and had reached 2 dan (2050) once
+/// before: he has defended it (§5(4), annex 2, example 2). Had Tóth won, it would be his first time.
+#[test]
+fn p5_4_counters_of_a_ranking_list_that_is_taken_over_go_on_counting() {
+    let game = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let before = head(&mut registry);
+        let done = taken(&mut registry, RANKING);
+        assert_eq!((done.fault_count, done.unknown, done.grades_inferred), (0, vec!["Helyezés".to_owned()], 1));
+        assert_eq!(done.entered, Entered { new_persons: 3, ratings: 3, ..Entered::default() }, "{}", trial.name());
+
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &game));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let lists = closed(&mut registry);
+        let list = lists.last().expect("a list");
+        let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
+        let grade = |text: &str| Grade::parse(text).map(|grade| i16::from(grade.steps()));
+        let told: Vec<_> = rows.iter().map(|row| (row.rating, row.grade, row.games)).collect();
+        assert_eq!(told[..2], [(Some(2055), grade("2d"), Some(13)), (Some(2035), grade("1d"), Some(1))]);
+        // 2035 is 1 dan: it counts for 3 kyu to 1 dan once, and above what is held nothing is open.
+        assert_eq!(
+            go_standing(&rows[1]).unwrap().map(|one| (one.entry.to_string(), one.reached)),
+            Some(("1d".into(), vec![]))
+        );
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+        // What a list has met stays; before that the whole table is taken back at once.
+        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), before.next(), "elírás")));
+        assert_eq!(refusal, "table-published-upon", "{}", trial.name());
+    }
+}
+
+#[test]
+fn a_ranking_list_tells_all_its_faults_at_once_and_has_one_way_back() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let bad = "Név;Élő-pont;Minősítés;Elérte\nNagy Éva;sok;1 dan;\nKis Éva;1500;99 dan;2d:0\n;1500;;\n";
+        let done = taken(&mut registry, bad);
+        let faults: Vec<(usize, &str)> = done.faults.iter().map(|(row, one)| (*row, one.code.as_str())).collect();
+        let due = [(2, "cell-unreadable"), (3, "cell-unreadable"), (3, "cell-unreadable"), (4, "text-empty")];
+        assert_eq!(faults, due, "{}", trial.name());
+        assert_eq!(done.entered, Entered::default());
+
+        let before = head(&mut registry);
+        let done = taken(&mut registry, "Név;Pont;Fokozat\nNagy Éva;1700;6k\n");
+        assert_eq!((done.fault_count, done.entered.new_persons), (0, 1), "{}", trial.name());
+        registry.write(|store| cancel(store, &stamp(DAY), before.next(), "másik lista")).unwrap();
+        let found = registry.read(|store| arpad_registry::tables::persons::get(store, PersonId(4))).unwrap();
+        assert_eq!(found, None, "she is gone with the table, {}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// Annex 2, example 2: 2055 points once, then 2040: "2 dan: reached once, once more needed"; and he enters as 1 dan.
+#[test]
+fn p5_4_p9_1_a_what_is_reached_and_with_which_grade_one_enters() {
+    let duel = |name: &str, day, winner: usize| {
+        let (first, second) = [("2+/b0", "1-/w0"), ("2-/b0", "1+/w0")][winner];
+        let lines = [
+            format!("1 Erős Pál 1d HU Pecs 1 {first} |13000001"),
+            format!("2 Tóth Anna 1d HU Pecs 0 {second} |13000002"),
+        ];
+        h9(name, day, true, &[&lines[0], &lines[1]])
+    };
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        taken(&mut registry, "Név;EGD;Élő-pont;Minősítés\nErős Pál;13000001;2045;1d\nTóth Anna;13000002;2045;1d\n");
+        let mut play = |name: &str, day, winner| {
+            let file = submitted(&mut registry, &duel(name, day, winner));
+            accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+            let list = closed(&mut registry).pop().expect("a list");
+            let row = registry.read(|store| list_rows::get(store, list.id, PersonId(1))).unwrap().expect("a row");
+            (row.rating, go_standing(&row).unwrap().expect("a standing"))
+        };
+        let (points, standing) = play("Első", FIRST, 0);
+        assert_eq!((points, standing.entry.to_string()), (Some(2055), "2d".to_owned()), "{}", trial.name());
+        let reach = Reach { grade: Grade::parse("2d").unwrap(), times: 1, missing: 1 };
+        assert_eq!(standing.reached, [reach]);
+        // 2055 loses to 2035: d = 20, 1 − 0.45 = 0.55, −11.
+        let (points, standing) = play("Második", SECOND, 1);
+        assert_eq!((points, standing.entry.to_string()), (Some(2044), "1d".to_owned()), "{}", trial.name());
+        assert_eq!(standing.reached, [reach], "a fall takes nothing back");
+    }
+}
