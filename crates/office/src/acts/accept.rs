@@ -20,6 +20,7 @@ use others::{replaced, replaced_by_part, same_games};
 use parts::Plan;
 
 pub(crate) use births::asked as births_asked;
+pub(super) use births::may_tell as may_tell_births;
 pub(super) use unsettled::enlisted;
 use unsettled::{asked, held};
 

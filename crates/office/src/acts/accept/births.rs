@@ -46,6 +46,12 @@ pub(super) fn taken_up(
     Ok(taken)
 }
 
+/// Whether a report may tell a day of birth that is to be entered: it goes the long way.
+pub(in crate::acts) fn may_tell(edition: &Edition, starts: Date, lines: &[Sought]) -> bool {
+    let decides = |line: &Sought| matches!(line.born, Some(Birth::Date(day)) if day.year() + ADULT == starts.year());
+    edition.k.value.junior_until == JuniorUntil::Birthday18 && lines.iter().any(decides)
+}
+
 /// The players of an event whose K hangs on a day of birth that nobody has told.
 pub(crate) fn asked(
     store: &mut Reader<'_>,

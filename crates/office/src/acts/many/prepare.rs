@@ -1,6 +1,7 @@
 //! Files before anybody looks at the registry: read and packed.
 
 use super::Filed;
+use crate::acts::accept::may_tell_births;
 use crate::acts::desk::LARGEST;
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::Refusal;
@@ -58,10 +59,12 @@ fn prepare_here(files: Vec<Filed>) -> Result<Vec<Prepared>, Error> {
 }
 
 fn quick(reported: &Unidentified) -> Option<Quick> {
-    // Whose tempo nobody says needs a look, and so does what may have to be taken apart by month.
+    // Whose tempo nobody says needs a look, and so does what may have to be taken apart by month, or tells a day of birth that
+    // the register asks for.
     let tempo = reported.tempo?;
     let edition = Calendar::default().chess_edition_on(tempo, reported.starts).ok()?;
-    if is_monthly(edition, reported.starts, reported.ends) {
+    let tells_births = may_tell_births(edition, reported.starts, &reported.players);
+    if tells_births || is_monthly(edition, reported.starts, reported.ends) {
         return None;
     }
     let name = keys_of_text(reported.name()).tokens;
