@@ -204,7 +204,7 @@ fn the_registers_beside_the_ratings_speak_both_languages() {
     assert!(listed.contains("4211") && listed.contains("Bíró, Béla"), "{listed}");
     assert!(register.refused("arbiter list --on 2028-01-01").contains("there is no arbiter's licence"));
     let decided = "decide unlisted --person 2 --reference RB_5/2025 --until 2025-12-31 --lang hu";
-    assert!(register.done(decided).contains("Bíró Béla (2. számú) nem szerepelhet listán (2025.12.31. napjáig)"));
+    assert!(register.done(decided).contains("Bíró Béla (2. számú) nem szerepelhet listán (2025.12.31-ig)"));
     assert!(register.refused("decide suspension --federation magyar --reference RB").contains("MAGYAR"));
 }
 
