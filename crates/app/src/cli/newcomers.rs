@@ -42,7 +42,7 @@ pub struct Newcomers {
 enum What {
     /// Take the proposals, of some or of all
     Accept {
-        /// Entrant: ID, komir:N, egd:N, a name, or FILE/LINE
+        /// Who: ID, komir:N, egd:N, a name, or FILE/LINE
         #[arg(value_name = "WHO", required_unless_present = "all")]
         who: Vec<String>,
         /// All in the register whose proposal the manager may take
@@ -56,7 +56,7 @@ enum What {
     },
     /// Set the points of one otherwise than proposed
     Set {
-        /// Entrant: ID, komir:N, egd:N, a name, or FILE/LINE
+        /// Who: ID, komir:N, egd:N, a name, or FILE/LINE
         #[arg(value_name = "WHO")]
         who: String,
         /// Points
@@ -65,7 +65,7 @@ enum What {
         /// The committee set them, not the manager
         #[arg(long, requires = "reference")]
         committee: bool,
-        /// Entrant decided, under which number [default: the name of who does it]
+        /// Who decided, under which number [default: the name of who does it]
         #[arg(long, value_name = "TEXT")]
         reference: Option<String>,
         #[command(flatten)]

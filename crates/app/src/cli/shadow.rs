@@ -39,7 +39,7 @@ pub struct Shadow {
     series: String,
 
     /// Tournaments that end on this day or later [default: all]
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DATE")]
     from: Option<Date>,
 
     /// By this edition of go (see `arpad editions`)
@@ -50,7 +50,7 @@ pub struct Shadow {
     #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
     set: Vec<(String, String)>,
 
-    /// OtherSystem the former system's points in this table (CSV or workbook), not beside an edition
+    /// Beside the former system's points in this table (CSV or workbook), not beside an edition
     #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "set", "from"])]
     table: Option<PathBuf>,
 

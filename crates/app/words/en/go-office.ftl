@@ -51,7 +51,7 @@ refusal-games-dropped = computed anew, { $games ->
 refusal-newcomers-unsaid = the file calls { $count ->
     [one] one new player
    *[other] { $count } new players
-} of submission { $submission } our own ({ $persons }), but a file does not tell whether they belong to the rating system (1. § (1)); say it line by line: --ours { $line } (letter a), --ours { $line }=b or =c, or of all at once if you have looked: --ours-as-file; who is not named is an opponent only
+ } of submission { $submission } our own ({ $persons }), but a file does not tell whether they belong to the rating system (1. § (1)); say it line by line: --ours { $line } (letter a), --ours { $line }=b or =c, or of all at once if you have looked: --ours-as-file; who is not named is an opponent only
 refusal-line-not-new = line { $line } of submission { $submission } is no new player; for those in the register: arpad person cover
 refusal-outcome-without-reference = an appeal against the rating committee is heard by the presidium (10. § (2)): give the number of its decision (--reference); the appeal is entry { $appeal }
 refusal-appeal-unsaid = say who appeals (--from) and on which grounds (--grounds)

@@ -16,7 +16,7 @@ use crate::register::registered;
 use arpad_model::{EntryId, PersonId, PersonName, SubmissionId};
 use arpad_registry::Writer;
 
-/// Entrant decides, and under which number.
+/// Who decides, and under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By<'a> {
     /// The manager of the system; without a number he stands for it himself.

@@ -27,7 +27,7 @@ use std::collections::{BTreeMap, HashSet};
 /// A newcomer whose points are open.
 #[derive(Clone, Debug)]
 pub struct OpenNewcomer {
-    /// Entrant.
+    /// Who.
     pub who: Entrant,
     /// The name, as the register or the file has it.
     pub name: PersonName,
@@ -130,7 +130,7 @@ fn of_file(
     Ok(found)
 }
 
-/// Entrant is new belongs to the system as the file says, until somebody says it when the file is accepted.
+/// Who is new belongs to the system as the file says, until somebody says it when the file is accepted.
 fn as_file(store: &mut Reader<'_>, opened: &Opened, persons: &[PersonId]) -> Result<Vec<Covered>, OfficeError> {
     let home = reading::followed(store)?.home;
     let new = opened.lines.iter().zip(persons).zip(&opened.reported.players);

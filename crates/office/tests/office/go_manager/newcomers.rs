@@ -23,7 +23,7 @@ fn open(registry: &mut Registry) -> Vec<OpenNewcomer> {
     registry.read(open_newcomers).unwrap()
 }
 
-/// Entrant, entry grade, score in half points, games, proposal.
+/// Who, entry grade, score in half points, games, proposal.
 type Told = (String, Option<String>, u32, u32, Option<i32>);
 
 fn told(all: &[OpenNewcomer]) -> Vec<Told> {
