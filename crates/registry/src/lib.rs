@@ -11,7 +11,7 @@ pub mod blobs;
 pub mod digest;
 pub mod ledger;
 pub mod pages;
-pub mod public_file;
+pub use door::public_file;
 pub mod shape;
 pub mod tables;
 

@@ -7,7 +7,7 @@ use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::{Fact, Person};
-use arpad_office::acts::egd_list::{Brought, bring_egd_list};
+use arpad_office::acts::egd_list::{TakenEgdList, bring_egd_list};
 use arpad_office::intake::egd_list::OnEgdList;
 use clap::Args;
 use jiff::civil::Date;
@@ -54,7 +54,7 @@ impl Egd {
     }
 }
 
-fn told(language: Language, done: &Brought) -> String {
+fn told(language: Language, done: &TakenEgdList) -> String {
     let facts = [
         ("date", Fact::from(done.day)),
         ("players", Fact::Number(done.players as i64)),
@@ -95,7 +95,7 @@ pub(super) fn listed_text(language: Language, one: &OnEgdList) -> String {
     format!("{} {}, {}{grade}, GoR {rating}", one.pin, name(language, &one.name), one.country)
 }
 
-fn as_json(done: &Brought) -> Value {
+fn as_json(done: &TakenEgdList) -> Value {
     let pair = |(person, listed): &(Person, OnEgdList)| json!({"person": person.id.0, "name": person.name.eastern(), "listed": listed_json(listed)});
     json!({
         "date": done.day.to_string(),

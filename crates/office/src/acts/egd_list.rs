@@ -33,7 +33,7 @@ pub struct EgdListAct {
 
 /// What became of it.
 #[derive(Clone, Debug)]
-pub struct Brought {
+pub struct TakenEgdList {
     /// Its day.
     pub day: Date,
     /// How many are on it.
@@ -55,7 +55,7 @@ pub fn bring_egd_list(
     name: &str,
     bytes: &[u8],
     day: Option<Date>,
-) -> Result<Brought, OfficeError> {
+) -> Result<TakenEgdList, OfficeError> {
     let name = file_name(name);
     let (list, notices) = world_list::read(bytes);
     if list.entries.is_empty() {
@@ -70,14 +70,14 @@ pub fn bring_egd_list(
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     enact(store, stamp, &Act::EgdList(act))?;
-    let mut brought = Brought { day, players, known: 0, suggested: Vec::new(), otherwise: Vec::new(), notices };
+    let mut brought = TakenEgdList { day, players, known: 0, suggested: Vec::new(), otherwise: Vec::new(), notices };
     if let Some(list) = kept(store)? {
         compare(store, &list, &mut brought)?;
     }
     Ok(brought)
 }
 
-fn compare(store: &mut Reader<'_>, list: &EgdList, brought: &mut Brought) -> Result<(), OfficeError> {
+fn compare(store: &mut Reader<'_>, list: &EgdList, brought: &mut TakenEgdList) -> Result<(), OfficeError> {
     let mut everybody: Vec<Person> = Vec::new();
     persons::each(store, |person| {
         everybody.extend(Some(person).filter(|person| person.merged_into.is_none() && person.died.is_none()));

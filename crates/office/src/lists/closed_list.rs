@@ -46,6 +46,10 @@ pub struct ClosedList {
     /// robin; lists of before rated them with their month.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends: bool,
+    /// Games that a decision tells of a player also hold where events are met with the list in force at their start, as they
+    /// are when a correction lets a list be computed again. Said where such a decision is known; lists of before forgot them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub decided_games: bool,
     /// In go: made by the second reading. Decisions have lists of their own, recomputation corrects whoever received the
     /// stones, and who belongs to the system is a fact of the person. Without tournaments it is the list of a day on which the
     /// committee decided.

@@ -2,7 +2,7 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, last_day, leaves_out, named};
+use crate::lists::compute::{Made, Shelf, decides_games, last_day, leaves_out, named};
 use crate::lists::go_line::Line;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
@@ -97,6 +97,7 @@ pub(crate) fn month_draft(
         off: leaves_out(store, series, known)?.then(String::new),
         whole: false,
         ends: false,
+        decided_games: decides_games(store, series, known)?,
         players: 0,
         sha256: String::new(),
     };

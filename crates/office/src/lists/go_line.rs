@@ -101,6 +101,7 @@ impl Line {
                 off: None,
                 whole: false,
                 ends: false,
+                decided_games: false,
                 second_reading: self.reading == Reading::Second,
                 players: 0,
                 sha256: String::new(),

@@ -1,7 +1,7 @@
 //! Lists made anew from what is known now, to be published as revisions, and who changed with them.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{self, Made, Shelf, leaves_out};
+use crate::lists::compute::{self, Made, Shelf, decides_games, leaves_out};
 use crate::lists::draft::{Draft, has_parts};
 use crate::lists::go_line::{Line, Stop};
 use crate::refusal::{OfficeError, Refusal, code};
@@ -54,6 +54,7 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             off: leaves_out(store, series, known)?.then(String::new),
             whole,
             ends,
+            decided_games: decides_games(store, series, known)?,
             players: 0,
             sha256: String::new(),
         });

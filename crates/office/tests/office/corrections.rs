@@ -3,6 +3,7 @@
 use crate::month::*;
 use arpad_model::{PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::close::replay_chess;
+use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
@@ -10,6 +11,7 @@ use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
+use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::verify::verify;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::tournaments;
@@ -198,4 +200,41 @@ fn a_draw_is_written_in_many_ways_and_a_game_must_exist() {
     assert_eq!(correct(2, 0, None, "1-0"), "game-unknown");
     assert_eq!(correct(1, 0, Some(0), "1-0"), "1-0", "his own line names no other game");
     assert_eq!(correct(1, 2, None, "1-0"), "line-unknown");
+}
+
+/// Two have played a hundred games by decision: K 20 for good. In March 1850 beats 1712, D
+/// 138: ±.31 × 20 = 6.2, so 1856; the junior of 1712 has K 40, −12.4, so 1700. A game of two others is corrected afterwards.
+#[test]
+fn an_unrelated_correction_moves_nobody_whose_games_were_decided() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        for (person, points) in [(2, 1850), (3, 1712)] {
+            let decision = Decided::Indicators {
+                person: PersonId(person),
+                series: STANDARD,
+                points: Some(points),
+                grade: None,
+                games: Some(100),
+                peak: None,
+                reached: Vec::new(),
+            };
+            let day = date(2024, 3, 5);
+            let act = DecideAct { decision, day, reference: "2/2024".into() };
+            registry.write(|store| decide(store, &stamp(day), act)).unwrap();
+        }
+        let games = [(1, 2, '1'), (0, 4, '1')];
+        let event = report(&mut registry, &duels("Kupa", date(2024, 3, 9), &games), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let april = registry.read(|store| ratings(store, APRIL)).unwrap();
+        assert_eq!(april[1..3], [Some(1856), Some(1700)], "{}", trial.name());
+        // 2105 and 1999 drew: 2119 and 1985 become 2099 and 2005.
+        let game = WhichGame { round: 1, line: 2, against: None };
+        registry.write(|store| correct_result(store, &stamp(date(2024, 4, 5)), event, game, "1/2-1/2")).unwrap();
+        registry.write(|store| close_and_publish(store, MAY)).unwrap();
+        let may = registry.read(|store| ratings(store, MAY)).unwrap();
+        assert_eq!((may[0], may[4]), (Some(2099), Some(2005)), "{}", trial.name());
+        assert_eq!(may[1..3], april[1..3], "nobody else moves, {}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
 }

@@ -5,6 +5,7 @@ mod build;
 pub(crate) mod bulk;
 pub(crate) mod error;
 mod file;
+pub mod public_file;
 pub(crate) mod registry;
 pub(crate) mod row;
 mod server;

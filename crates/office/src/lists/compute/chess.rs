@@ -33,6 +33,8 @@ pub(super) struct Making<'a> {
     pub events: &'a Events,
     /// What held at the start of each event; none = what the base says.
     pub at_start: &'a [Option<AtStart>],
+    /// Games that were decided hold there too.
+    pub decided_games: bool,
     /// Standard ratings, which seed rapid and blitz.
     pub standard: Option<super::shelf::Ratings>,
     pub people: &'a People,
@@ -207,7 +209,12 @@ fn standings_of(
     place: &[u32],
 ) -> Vec<(u32, StandingThen)> {
     let then = |(person, place): (&PersonId, &u32)| {
-        let then = at_start.standing(making.people.standing_for(*person), *person)?;
+        let mut then = at_start.standing(making.people.standing_for(*person), *person)?;
+        let known = making.rulings.known_games.get(&making.people.standing_for(*person));
+        if let Some((games, peak)) = known.filter(|_| making.decided_games && then.games == Some(0)) {
+            then.games = Some(*games);
+            then.peak = then.peak.max(peak.and_then(|points| Rating::new(points.into())));
+        }
         then.rating.is_some().then_some((*place, then))
     };
     let mut standings: Vec<(u32, StandingThen)> = persons.iter().zip(place).filter_map(then).collect();

@@ -104,7 +104,8 @@ pub(crate) fn calculation(
     let closed = closing_of(store, list)?;
     let as_stored = closed.as_ref().is_some_and(|one| one.as_stored);
     let whole = closed.as_ref().map_or(OfWhole::RulesAndEnd, ClosedList::of_whole);
-    let mut shelf = shelf_of(store, list)?.meeting(as_stored);
+    let decided_games = closed.as_ref().is_none_or(|one| one.decided_games);
+    let mut shelf = shelf_of(store, list)?.meeting(as_stored).with_decided_games(decided_games);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
     let scope = scope::of_events(store, &events, &rulings, idle)?;
@@ -222,6 +223,7 @@ pub(super) fn explain_chess(
         base_is_fide: from.is_fide,
         events,
         at_start: &at_start,
+        decided_games: shelf.decided_games(),
         standard,
         people: context.people,
         rulings: context.rulings,

@@ -119,6 +119,7 @@ pub(crate) fn again(inputs: &Inputs, (tempo, day): (Option<Tempo>, Date)) -> Res
                 base_is_fide: false,
                 events: &Vec::new(),
                 at_start: &[],
+                decided_games: true,
                 standard: None,
                 people: &people,
                 rulings: &rulings,

@@ -43,7 +43,7 @@ pub(crate) use inputs::{InputPeriod, Inputs, again, is_junior, told_birth, witho
 pub(crate) use known::Known;
 pub(crate) use people::People;
 pub(crate) use pool::{pack_pool, pack_reached, unpack_pool, unpack_reached};
-pub(crate) use rulings::{DecidedParameter, Rulings};
+pub(crate) use rulings::{DecidedParameter, Rulings, decides_games};
 pub(crate) use scope::{Calculated, Scope, participants};
 pub(crate) use shelf::{Shelf, has_moved, holding, in_order};
 pub(crate) use spotted::named;
@@ -134,7 +134,8 @@ fn make_within(
             Some(shelf) => shelf,
             None => Shelf::known(store, series, known)?.within(scope),
         }
-        .meeting(spec.as_stored);
+        .meeting(spec.as_stored)
+        .with_decided_games(spec.decided_games);
         let base = spec.base.and_then(|id| shelf.get(id).cloned());
         let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
         let start = match (in_act, &base) {
@@ -271,6 +272,7 @@ impl Context<'_> {
             base_is_fide: from.is_fide,
             events,
             at_start: &at_start,
+            decided_games: shelf.decided_games(),
             standard,
             people: self.people,
             rulings: self.rulings,

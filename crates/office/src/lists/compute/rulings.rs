@@ -4,8 +4,8 @@ use super::Known;
 use crate::lists::coverage::Coverages;
 use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
-use arpad_model::{Decision, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
-use arpad_registry::tables::parts;
+use arpad_model::{Decision, DecisionKind, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
+use arpad_registry::tables::{decisions, parts};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
@@ -226,4 +226,11 @@ impl Rulings {
         }
         rulings
     }
+}
+
+/// Whether anybody has decided how many games a player of a chess series has.
+pub(crate) fn decides_games(store: &mut Reader<'_>, series: Series, known: EntryId) -> Result<bool, Error> {
+    let decisions = decisions::ever_of_kind(store, DecisionKind::Indicators, known)?;
+    let tells = |decision: &Decision| matches!(Decided::read(&decision.value), Some(Decided::Indicators { series: of, games: Some(_), .. }) if of == series);
+    Ok(series != Series::Go && decisions.iter().any(tells))
 }

@@ -25,6 +25,9 @@ pub(crate) struct Shelf {
     made_off: HashMap<ListId, Vec<ListRow>>,
     /// Lists of one act meet each other as if they were stored, see [`ClosedList::as_stored`](crate::lists::ClosedList::as_stored).
     as_stored: bool,
+    /// Games that were decided hold at the start of events too, see
+    /// [`ClosedList::decided_games`](crate::lists::ClosedList::decided_games).
+    decided_games: bool,
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
     scope: Scope,
     series: Series,
@@ -50,6 +53,7 @@ impl Shelf {
             made: HashMap::new(),
             made_off: HashMap::new(),
             as_stored: false,
+            decided_games: true,
             ratings: HashMap::new(),
             scope: Scope::Everybody,
             series,
@@ -72,6 +76,16 @@ impl Shelf {
     /// The same shelf, on which lists of one act meet each other as if they were stored.
     pub(super) fn meeting(self, as_stored: bool) -> Self {
         Shelf { as_stored, ..self }
+    }
+
+    /// The same shelf, on which decided games hold at the start of events or not.
+    pub(super) fn with_decided_games(self, decided_games: bool) -> Self {
+        Shelf { decided_games, ..self }
+    }
+
+    /// Whether decided games hold at the start of events.
+    pub(super) fn decided_games(&self) -> bool {
+        self.decided_games
     }
 
     /// Who is looked at.

@@ -57,6 +57,7 @@ pub(crate) fn standing_at(
                 base_is_fide: is_fide(list.as_ref()),
                 events: &Vec::new(),
                 at_start: &[],
+                decided_games: true,
                 standard,
                 people: &people,
                 rulings: &rulings,

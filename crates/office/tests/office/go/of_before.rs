@@ -57,6 +57,7 @@ fn a_list_that_was_sealed_before_is_carried_out_as_it_was() {
             off: None,
             whole: false,
             ends: false,
+            decided_games: false,
             second_reading: false,
             players: 2,
             sha256: arpad_model::hex(&list_seals::hash(&rows).unwrap()),

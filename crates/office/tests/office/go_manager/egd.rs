@@ -18,7 +18,7 @@ const LIST: &str = "<pre>\n(22 Feb 2018)\n \
     14000001  Varga Eva                             HU  Pecs    3k   --   1750    14  T150606I\n \
     15000001  Mas Valaki                            HU  Pecs    3k   --   1750    14  T150606I\n</pre>\n";
 
-fn bring(registry: &mut Registry) -> arpad_office::acts::egd_list::Brought {
+fn bring(registry: &mut Registry) -> arpad_office::acts::egd_list::TakenEgdList {
     registry.write(|store| bring_egd_list(store, &stamp(DAY), "allworld_lp.html", LIST.as_bytes(), None)).unwrap()
 }
 

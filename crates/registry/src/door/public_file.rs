@@ -26,131 +26,80 @@ pub struct PublicTable {
     pub name: &'static str,
     /// Its columns.
     pub columns: &'static [&'static str],
+    create: &'static str,
+    index: &'static str,
+    insert: &'static str,
+    all: &'static str,
+    of_list: &'static str,
+}
+
+/// A table by its name and columns, with the statements about it: constants as every statement is.
+macro_rules! table {
+    ($name:literal: $first:literal $(, $column:literal)*) => {
+        PublicTable {
+            name: $name,
+            columns: &[$first $(, $column)*],
+            create: concat!("CREATE TABLE \"", $name, "\" (\"", $first, "\"" $(, ", \"", $column, "\"")*, ")"),
+            index: concat!("CREATE INDEX \"", $name, "_list\" ON \"", $name, "\" (\"list\")"),
+            insert: concat!("INSERT INTO \"", $name, "\" VALUES (?" $(, place!($column))*, ")"),
+            all: concat!("SELECT \"", $first, "\"" $(, ", \"", $column, "\"")*, " FROM \"", $name, "\" ORDER BY rowid"),
+            of_list: concat!(
+                "SELECT \"", $first, "\"" $(, ", \"", $column, "\"")*, " FROM \"", $name,
+                "\" WHERE \"list\" = ? ORDER BY rowid"
+            ),
+        }
+    };
+}
+
+/// One more place in a statement.
+macro_rules! place {
+    ($column:literal) => {
+        ", ?"
+    };
 }
 
 /// Key and value: what the file is and where it comes from.
-pub const ABOUT: PublicTable = PublicTable { name: "about", columns: &["key", "value"] };
+pub const ABOUT: PublicTable = table!("about": "key", "value");
 /// Every entry of the ledger by its seal; the words of those that are public.
 pub const LEDGER: PublicTable =
-    PublicTable { name: "ledger", columns: &["entry", "moment", "act", "previous", "seal", "by_whom", "why", "body"] };
+    table!("ledger": "entry", "moment", "act", "previous", "seal", "by_whom", "why", "body");
 /// Corrections of what was rated.
-pub const CORRECTION: PublicTable =
-    PublicTable { name: "correction", columns: &["entry", "kind", "tournament", "moment", "by_whom", "why"] };
+pub const CORRECTION: PublicTable = table!("correction": "entry", "kind", "tournament", "moment", "by_whom", "why");
 /// Clubs.
-pub const CLUB: PublicTable = PublicTable { name: "club", columns: &["id", "name", "town"] };
+pub const CLUB: PublicTable = table!("club": "id", "name", "town");
 /// Everybody who stands in another table; who asked not to be shown is a number below zero.
-pub const PLAYER: PublicTable = PublicTable {
-    name: "player",
-    columns: &["id", "family", "given", "komir", "fide", "egd", "birth_year", "sex", "country", "title", "club"],
-};
+pub const PLAYER: PublicTable =
+    table!("player": "id", "family", "given", "komir", "fide", "egd", "birth_year", "sex", "country", "title", "club");
 /// Tournaments.
-pub const TOURNAMENT: PublicTable =
-    PublicTable { name: "tournament", columns: &["id", "series", "name", "town", "starts", "ends", "rounds"] };
+pub const TOURNAMENT: PublicTable = table!("tournament": "id", "series", "name", "town", "starts", "ends", "rounds");
 /// Published lists.
-pub const LIST: PublicTable = PublicTable {
-    name: "list",
-    columns: &[
-        "id",
-        "series",
-        "day",
-        "revision",
-        "origin",
-        "edition",
-        "base",
-        "after",
-        "players",
-        "sha256",
-        "closed",
-        "published",
-        "published_at",
-        "reading",
-        "converted",
-    ],
-};
+pub const LIST: PublicTable = table!("list": "id", "series", "day", "revision", "origin", "edition", "base", "after", "players", "sha256", "closed", "published", "published_at", "reading", "converted");
 /// Parameters of editions that hold for a list, from a day on.
-pub const PARAMETER: PublicTable =
-    PublicTable { name: "parameter", columns: &["list", "edition", "from_day", "name", "value"] };
+pub const PARAMETER: PublicTable = table!("parameter": "list", "edition", "from_day", "name", "value");
 /// The rows of lists.
-pub const ROW: PublicTable = PublicTable {
-    name: "row",
-    columns: &[
-        "list",
-        "player",
-        "rating",
-        "k",
-        "games",
-        "peak",
-        "period_games",
-        "change",
-        "last_active",
-        "active",
-        "title",
-        "grade",
-        "half_points",
-        "expected",
-        "kept",
-    ],
-};
+pub const ROW: PublicTable = table!("row": "list", "player", "rating", "k", "games", "peak", "period_games", "change", "last_active", "active", "title", "grade", "half_points", "expected", "kept");
 /// Who is on no row of a list although he would have one.
-pub const ABSENT: PublicTable = PublicTable { name: "absent", columns: &["list", "player"] };
+pub const ABSENT: PublicTable = table!("absent": "list", "player");
 /// Where a list starts from something else than the row of the list before.
-pub const CARRIED: PublicTable = PublicTable {
-    name: "carried",
-    columns: &["list", "player", "gone", "rating", "k", "games", "peak", "last_active", "active", "grade", "kept"],
-};
+pub const CARRIED: PublicTable = table!("carried": "list", "player", "gone", "rating", "k", "games", "peak", "last_active", "active", "grade", "kept");
 /// Who plays in a chess list, as the calculation starts from him.
-pub const START: PublicTable = PublicTable {
-    name: "start",
-    columns: &[
-        "list",
-        "player",
-        "rating",
-        "k",
-        "junior",
-        "games",
-        "peak",
-        "standard",
-        "has_played",
-        "last_active",
-        "sex",
-        "pool",
-    ],
-};
+pub const START: PublicTable = table!("start": "list", "player", "rating", "k", "junior", "games", "peak", "standard", "has_played", "last_active", "sex", "pool");
 /// Who plays in a go list.
-pub const GO_START: PublicTable = PublicTable {
-    name: "go_start",
-    columns: &[
-        "list",
-        "player",
-        "rating",
-        "grade",
-        "reached",
-        "tournaments",
-        "entry_grade",
-        "is_foreign",
-        "initial",
-        "initial_by",
-    ],
-};
+pub const GO_START: PublicTable = table!("go_start": "list", "player", "rating", "grade", "reached", "tournaments", "entry_grade", "is_foreign", "initial", "initial_by");
 /// What the committee decided about a go player for a list.
-pub const GO_DECISION: PublicTable =
-    PublicTable { name: "go_decision", columns: &["list", "player", "points", "grade"] };
+pub const GO_DECISION: PublicTable = table!("go_decision": "list", "player", "points", "grade");
 /// Tournaments as a list has counted them.
-pub const EVENT: PublicTable =
-    PublicTable { name: "event", columns: &["list", "tournament", "place", "system", "starts", "ends", "facts"] };
+pub const EVENT: PublicTable = table!("event": "list", "tournament", "place", "system", "starts", "ends", "facts");
 /// Ratings on the list in force at the start of an event, where they differ from those at the start of the period.
-pub const RATING_THEN: PublicTable =
-    PublicTable { name: "rating_then", columns: &["list", "tournament", "player", "rating"] };
+pub const RATING_THEN: PublicTable = table!("rating_then": "list", "tournament", "player", "rating");
 /// What K depended on by the list in force at the start of an event, and K.
 pub const STANDING_THEN: PublicTable =
-    PublicTable { name: "standing_then", columns: &["list", "tournament", "player", "rating", "games", "peak", "k"] };
+    table!("standing_then": "list", "tournament", "player", "rating", "games", "peak", "k");
 /// Games as a list has counted them.
-pub const GAME: PublicTable = PublicTable {
-    name: "game",
-    columns: &["list", "tournament", "number", "round", "white", "black", "result", "handicap", "set_aside"],
-};
+pub const GAME: PublicTable =
+    table!("game": "list", "tournament", "number", "round", "white", "black", "result", "handicap", "set_aside");
 /// How many rows each table has, and the SHA-256 of them all.
-pub const DIGEST: PublicTable = PublicTable { name: "digest", columns: &["name", "rows", "sha256"] };
+pub const DIGEST: PublicTable = table!("digest": "name", "rows", "sha256");
 
 /// All of them but the digests, in the order in which they are read.
 pub const TABLES: [&PublicTable; 18] = [
@@ -186,7 +135,7 @@ impl PublicFile {
         connection.pragma_update(None, "journal_mode", "OFF")?;
         connection.pragma_update(None, "synchronous", "OFF")?;
         for table in TABLES.into_iter().chain([&DIGEST]) {
-            connection.execute(&format!("CREATE TABLE \"{}\" ({})", table.name, columns(table)), [])?;
+            connection.execute(table.create, [])?;
         }
         connection.execute_batch("BEGIN")?;
         connection.set_prepared_statement_cache_capacity(64);
@@ -196,9 +145,8 @@ impl PublicFile {
     /// Adds a row.
     pub fn put(&mut self, table: &PublicTable, cells: &[Cell]) -> Result<(), Error> {
         debug_assert_eq!(cells.len(), table.columns.len(), "{}", table.name);
-        let places = vec!["?"; table.columns.len()].join(", ");
-        let sql = format!("INSERT INTO \"{}\" VALUES ({places})", table.name);
-        self.0.prepare_cached(&sql)?.execute(params_from_iter(cells))?;
+        let sql = table.insert;
+        self.0.prepare_cached(sql)?.execute(params_from_iter(cells))?;
         Ok(())
     }
 
@@ -210,7 +158,7 @@ impl PublicFile {
         }
         self.0.execute_batch("COMMIT")?;
         for table in TABLES.into_iter().filter(|table| table.columns[0] == "list") {
-            self.0.execute(&format!("CREATE INDEX \"{0}_list\" ON \"{0}\" (\"list\")", table.name), [])?;
+            self.0.execute(table.index, [])?;
         }
         Ok(())
     }
@@ -232,8 +180,8 @@ impl PublicFile {
 
     /// Every row of a table, in the order in which they were added.
     pub fn each(&self, table: &PublicTable, mut take: impl FnMut(&[Cell]) -> Result<(), Error>) -> Result<(), Error> {
-        let sql = format!("SELECT {} FROM \"{}\" ORDER BY rowid", columns(table), table.name);
-        let mut statement = self.0.prepare(&sql)?;
+        let sql = table.all;
+        let mut statement = self.0.prepare(sql)?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
             take(&cells(table, row)?)?;
@@ -243,8 +191,8 @@ impl PublicFile {
 
     /// The rows of a table that belong to a list.
     pub fn of_list(&self, table: &PublicTable, list: i64) -> Result<Vec<Vec<Cell>>, Error> {
-        let sql = format!("SELECT {} FROM \"{}\" WHERE \"list\" = ? ORDER BY rowid", columns(table), table.name);
-        let mut statement = self.0.prepare_cached(&sql)?;
+        let sql = table.of_list;
+        let mut statement = self.0.prepare_cached(sql)?;
         let mut rows = statement.query([list])?;
         let mut found = Vec::new();
         while let Some(row) = rows.next()? {
@@ -280,11 +228,6 @@ impl PublicFile {
         });
         Ok((rows, sha256))
     }
-}
-
-fn columns(table: &PublicTable) -> String {
-    let quoted: Vec<String> = table.columns.iter().map(|column| format!("\"{column}\"")).collect();
-    quoted.join(", ")
 }
 
 fn cells(table: &PublicTable, row: &rusqlite::Row<'_>) -> Result<Vec<Cell>, Error> {
