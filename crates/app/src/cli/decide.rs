@@ -9,7 +9,7 @@ use crate::words::Language;
 use arpad_model::{Allowance, Fact, Owner, PersonId, Series, TournamentId};
 use arpad_office::acts::decide::{decide, late_for};
 use arpad_office::acts::{DecideAct, Decided, OneGame};
-use arpad_office::register::person_ref::{PersonRef, find_person};
+use arpad_office::views::beside::meant;
 use arpad_office::views::records::usual_series;
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
@@ -116,18 +116,18 @@ enum What {
         round: Option<u16>,
         /// Who had Black in it: ID, komir:N, fide:N or egd:N
         #[arg(long, value_name = "ID", requires = "round")]
-        black: Option<PersonRef>,
+        black: Option<String>,
         /// Who had White in it
         #[arg(long, value_name = "ID", requires = "round")]
-        white: Option<PersonRef>,
+        white: Option<String>,
         #[command(flatten)]
         record: Record,
     },
     /// Set the points with which a go player enters the register
     Initial {
-        /// Who: ID, komir:N, fide:N or egd:N
+        /// Who: ID, komir:N, fide:N, egd:N, or a name
         #[arg(long, value_name = "ID")]
-        person: PersonRef,
+        person: String,
         /// Points
         #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
         points: i32,
@@ -139,9 +139,9 @@ enum What {
     },
     /// Set a player's points, rating or grade from a day on
     Indicators {
-        /// Who: ID, komir:N, fide:N or egd:N
+        /// Who: ID, komir:N, fide:N, egd:N, or a name
         #[arg(long, value_name = "ID")]
-        person: PersonRef,
+        person: String,
         /// On which lists [default: standard, in a register of go alone go]
         #[arg(long, value_name = "SERIES", value_parser = series_parser())]
         series: Option<Series>,
@@ -239,9 +239,9 @@ fn allowance(text: &str) -> Result<Allowance, &'static str> {
 /// Who a decision on lists is about, and until when it holds.
 #[derive(Args)]
 struct OfPerson {
-    /// Who: ID, komir:N, fide:N or egd:N
+    /// Who: ID, komir:N, fide:N, egd:N, or a name
     #[arg(long, value_name = "ID")]
-    person: PersonRef,
+    person: String,
     /// The last day it holds [default: for good]
     #[arg(long, value_name = "DATE")]
     until: Option<Date>,
@@ -266,7 +266,7 @@ impl Decide {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         // A person is looked up in the same transaction that writes the decision down.
-        let (named, decided, record): (Vec<PersonRef>, Decided, Record) = match self.what {
+        let (named, decided, record): (Vec<String>, Decided, Record) = match self.what {
             What::Waiver { tournament, paragraph, what, record } => {
                 (Vec::new(), Decided::Waiver { tournament, paragraph, what }, record)
             }
@@ -329,7 +329,7 @@ impl Record {
     fn write(
         self,
         language: Language,
-        named: Vec<PersonRef>,
+        named: Vec<String>,
         decided: Decided,
         usual: bool,
     ) -> anyhow::Result<Verdict> {
@@ -345,7 +345,7 @@ impl Record {
             }
             let mut persons = Vec::new();
             for one in named {
-                persons.push(find_person(store, one)?);
+                persons.push(meant(store, &one)?);
             }
             match (&mut decision, &persons[..]) {
                 (Decided::Allowed { game: Some(game), .. }, [black, white]) => {

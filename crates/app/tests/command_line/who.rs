@@ -187,3 +187,10 @@ fn a_stranger_whom_the_file_rates_is_named_with_the_ways_out() {
     );
     assert_eq!(office.on("2024-04-28", &["verify"]).code, Some(0));
 }
+
+#[test]
+fn a_decision_is_about_whoever_is_named_and_says_who_that_is() {
+    let office = published("en");
+    let said = office.done(APRIL, &["decide", "unlisted", "--person", "Ács Őrs", "--reference", "RB 1"]);
+    assert!(said.ends_with(": Ács, Őrs (1) must not be on lists\n"), "{said}");
+}
