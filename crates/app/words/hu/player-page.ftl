@@ -1,7 +1,7 @@
 ## A játékos, a várható értékszámok és egy verseny oldalai
 
 pp-official = Hivatalos
-pp-live = Élő
+pp-live = Várható
 pp-live-games = { $games ->
     [one] egy játszma
    *[other] { $games } játszma
@@ -80,7 +80,7 @@ pp-live-counted = { $count ->
 pp-live-later = Elfogadva, de csak egy későbbi listára
 pp-live-all = Az összes játékos ({ $count })
 pp-live-change = Változás
-pp-live-calculation = Élő számítás: { $name }
+pp-live-calculation = Várható értékszám számítása: { $name }
 pp-live-note = Ez a következő lista előrejelzése, sehol nincs eltárolva. Megváltozik, ha újabb jelentés érkezik, és csak a lista közzétételével válik érvényessé.
 pp-live-next = A következő listán
 pp-live-no-games = A játékosnak ebben az értékszámfajtában nincs elfogadott, listára váró játszmája.
