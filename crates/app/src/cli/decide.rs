@@ -326,13 +326,7 @@ impl Decide {
 
 impl Record {
     /// Writes it down; `usual` says that the register's usual series is meant.
-    fn write(
-        self,
-        language: Language,
-        named: Vec<String>,
-        decided: Decided,
-        usual: bool,
-    ) -> anyhow::Result<Verdict> {
+    fn write(self, language: Language, named: Vec<String>, decided: Decided, usual: bool) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let day = match self.day {
             Some(day) => day,

@@ -173,7 +173,8 @@ impl List {
         let found = self.connection.read(language, &mut registry, |store| {
             let list = find_list(store, &which)?;
             let club = self.lines.club.as_deref().map(|club| club_on(store, &list, club)).transpose()?;
-            let own = federation(store)?.spellings();
+            // Whoever stands on the ranking list of go belongs to the system (§1(1)), wherever he is from.
+            let own = if list.series == Series::Go { Vec::new() } else { federation(store)?.spellings() };
             let selection = self.lines.selection(list.day.year(), own, club);
             let mut page = chosen_page(store, &list, &selection)?;
             if format.has_all_tempos() {

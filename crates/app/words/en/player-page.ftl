@@ -110,6 +110,7 @@ pp-event-first = first { $rating }
 pp-event-rounds = Rounds
 pp-event-round = Round { $round }
 pp-event-table-text = Each cell gives the opponent's place in this table, the color (w white, b black) and the result. Order by points only; tie-breaks are the arbiter's.
+pp-event-table-text-go = Each cell gives the opponent's place in this table, the stones (● black, ○ white) and the result. Order by points only; tie-breaks are the arbiter's.
 pp-event-white-letter = w
 pp-event-black-letter = b
 pp-event-parts = This event is reported month by month; each part is rated in its own list.

@@ -101,6 +101,7 @@ pp-event-first = induló { $rating }
 pp-event-rounds = Fordulók
 pp-event-round = { $round }. forduló
 pp-event-table-text = A cellákban az ellenfél helye ebben a táblázatban, a szín (v világos, s sötét) és az eredmény áll. A sorrend csak a pontszámot követi; a holtversenyt a versenybíró dönti el.
+pp-event-table-text-go = A cellákban az ellenfél helye ebben a táblázatban, a kövek (● fekete, ○ fehér) és az eredmény áll. A sorrend csak a pontszámot követi; a holtversenyt a versenybíró dönti el.
 pp-event-white-letter = v
 pp-event-black-letter = s
 pp-event-parts = Ezt a versenyt havonta jelentik; minden része a maga listáján kerül elszámolásra.

@@ -177,7 +177,11 @@ fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     let (Some(spec), Some(last)) = (draft.specs.first(), draft.made.last()) else { return Ok(Moved::default()) };
     let people: Vec<PersonId> = last.rows.iter().map(|row| row.person).collect();
     let shelf = Shelf::read(store, spec.series, EntryId::LAST)?;
-    let base = spec.base.and_then(|base| shelf.get(base));
+    // Of a late tournament of go everything after it is made anew: who moves is told from the list in force.
+    let base = match spec.series {
+        Series::Go => shelf.in_force(Date::MAX),
+        Series::Chess(_) => spec.base.and_then(|base| shelf.get(base)),
+    };
     let mut before: HashMap<PersonId, ListRow> = HashMap::new();
     if let Some(base) = base {
         before.extend(list_rows::among(store, base.id, &people)?.into_iter().map(|row| (row.person, row)));

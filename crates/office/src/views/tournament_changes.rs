@@ -111,8 +111,10 @@ fn told(found: &Calculation, id: &str) -> (HashMap<PersonId, Change>, Vec<Findin
                 let Some(person) = found.persons.get(player.player) else { continue };
                 let Some(of) = player.tournaments.iter().find(|one| Some(one.tournament) == at) else { continue };
                 let (rating, by) = match (player.status, player.after) {
-                    (Status::Registered, _) => (Some(of.before), By::Points(of.after - of.before)),
-                    (Status::New, Some(after)) => (None, By::First(after)),
+                    // A newcomer has his initial points before his first game.
+                    (Status::Registered, _) | (Status::New, Some(_)) => {
+                        (Some(of.before), By::Points(of.after - of.before))
+                    }
                     _ => (None, By::Nothing),
                 };
                 players.insert(*person, Change { rating, by });

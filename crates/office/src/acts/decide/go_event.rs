@@ -46,19 +46,29 @@ pub(super) fn facts(facts: &GoFacts) -> Result<(), Refusal> {
     of_go(facts)
 }
 
-/// The parts make up the rounds.
+/// The parts make up the rounds, and the tournament is one that is cut: where C times rounds reaches 300, into several parts
+/// (§6(3)). Where to cut is the committee's, whether to cut is not.
 pub(super) fn parts(store: &mut Reader<'_>, tournament: TournamentId, parts: &[u16]) -> Result<(), OfficeError> {
     let sum: u32 = parts.iter().map(|rounds| u32::from(*rounds)).sum();
-    let refusal = Refusal::new(code::PARTS_SUM).with("tournament", tournament).with("sum", sum);
-    let rounds = reported(store, tournament)?.map(|reported| {
-        let last = reported.tournament.games.iter().map(|game| game.round).max().unwrap_or(0);
-        reported.tournament.rounds.unwrap_or(last)
-    });
-    match rounds {
-        _ if parts.is_empty() || parts.contains(&0) => Err(Refusal::new(code::PARTS_EMPTY).into()),
-        Some(rounds) if u32::from(rounds) != sum => Err(refusal.with("rounds", u32::from(rounds)).into()),
-        Some(_) | None => Ok(()),
+    if parts.is_empty() || parts.contains(&0) {
+        return Err(Refusal::new(code::PARTS_EMPTY).into());
     }
+    let Some(reported) = reported(store, tournament)? else { return Ok(()) };
+    let last = reported.tournament.games.iter().map(|game| game.round).max().unwrap_or(0);
+    let rounds = u32::from(reported.tournament.rounds.unwrap_or(last));
+    if rounds != sum {
+        let refusal = Refusal::new(code::PARTS_SUM).with("tournament", tournament).with("sum", sum);
+        return Err(refusal.with("rounds", rounds).into());
+    }
+    let Some(multiplier) = reported.tournament.multiplier.or(reported.clear) else { return Ok(()) };
+    let bound = MGSZ_2012.split_at.value;
+    let code = match (multiplier * rounds < bound, parts.len()) {
+        (true, 2..) => code::PARTS_NOT_CUT,
+        (false, 1) => code::PARTS_UNCUT,
+        _ => return Ok(()),
+    };
+    let refusal = Refusal::new(code).with("tournament", tournament).with("multiplier", multiplier);
+    Err(refusal.with("rounds", rounds).with("bound", bound).into())
 }
 
 /// The game is one of the report's, and a width is one.

@@ -2,7 +2,9 @@
 
 use super::{Rulings, go_edition};
 use crate::intake::events::tournament_of;
-use crate::intake::read_report::{Games, read_report};
+use crate::intake::identify::Line;
+use crate::intake::open::open;
+use crate::intake::read_report::Games;
 use crate::lists::{Decided, OneGame};
 use crate::refusal::OfficeError;
 use arpad_model::{
@@ -10,7 +12,7 @@ use arpad_model::{
 };
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{reports, submissions};
-use arpad_registry::{Reader, blobs, ledger};
+use arpad_registry::{Reader, ledger};
 use arpad_rules::go::hungary::check::clear_multiplier;
 use jiff::civil::Date;
 
@@ -68,7 +70,7 @@ pub(crate) struct Reported {
     pub tournament: GoTournament,
     /// C as the tables give it; none where they leave it unclear.
     pub clear: Option<u32>,
-    /// Who its lines are, where it is accepted.
+    /// Who its lines are, as far as it is known; nobody has the number 0.
     pub persons: Vec<PersonId>,
 }
 
@@ -80,7 +82,7 @@ pub(crate) fn reported(store: &mut Reader<'_>, id: TournamentId) -> Result<Optio
         Some(Report::Go { tournament, persons, .. }) => (tournament, persons),
         Some(Report::Chess { .. }) => return Ok(None),
         None => match in_file(store, id)? {
-            Some(tournament) => (tournament, Vec::new()),
+            Some(found) => found,
             None => return Ok(None),
         },
     };
@@ -92,14 +94,19 @@ pub(crate) fn reported(store: &mut Reader<'_>, id: TournamentId) -> Result<Optio
     Ok(Some(Reported { tournament, clear, persons }))
 }
 
-/// The tournament in the newest file that waits to be accepted.
-fn in_file(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<GoTournament>, OfficeError> {
+/// The tournament in the newest file that waits to be accepted, and who its lines are.
+fn in_file(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<(GoTournament, Vec<PersonId>)>, OfficeError> {
     let waits = |state| matches!(state, SubmissionState::Received | SubmissionState::Questions);
     let Some(file) = submissions::of_tournament(store, id)?.into_iter().rfind(|file| waits(file.state)) else {
         return Ok(None);
     };
-    Ok(match read_report(&blobs::bytes(store, file.blob)?)?.event {
-        Games::Go(tournament, _) => Some(*tournament),
+    let opened = open(store, file.id)?;
+    let person = |line: &Line| match line {
+        Line::Known(person) => *person,
+        _ => PersonId::default(),
+    };
+    Ok(match opened.reported.event {
+        Games::Go(tournament, _) => Some((*tournament, opened.lines.iter().map(person).collect())),
         Games::Chess(_) => None,
     })
 }

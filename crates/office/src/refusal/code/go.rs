@@ -45,6 +45,12 @@ codes! {
     /// The parts have … rounds, the tournament ….
     PARTS_SUM = "parts-sum", Kind::Invalid;
 
+    /// C times rounds of tournament … does not reach the bound: it is not cut.
+    PARTS_NOT_CUT = "parts-not-cut", Kind::Invalid;
+
+    /// C times rounds of tournament … reaches the bound: it has several parts.
+    PARTS_UNCUT = "parts-uncut", Kind::Invalid;
+
     /// … cannot be points.
     POINTS_RANGE = "points-range", Kind::Invalid;
 

@@ -120,6 +120,8 @@ fn p6_3_the_committee_says_where_to_cut() {
         let parts = |parts: &[u16]| Decided::Parts { tournament, parts: parts.to_vec() };
         assert_eq!(refused(decided(&mut registry, parts(&[8, 5]))), "parts-sum");
         assert_eq!(refused(decided(&mut registry, parts(&[12, 0]))), "parts-empty");
+        // C 25 times 12 rounds is 300: it has several parts, wherever they are cut.
+        assert_eq!(refused(decided(&mut registry, parts(&[12]))), "parts-uncut");
         decided(&mut registry, parts(&[8, 4])).unwrap();
         let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
         assert_eq!(points(&mut registry, &made.lists[0]), [(1, 1611), (2, 1389)], "{}", trial.name());
@@ -146,11 +148,14 @@ fn p8_2_a_jigo_is_allowed_in_one_game() {
             allowance: Allowance::Jigo,
         };
         assert_eq!(refused(accepted(&mut registry, &file, thinking_time("60+3x20"))), "not-ratable");
-        let entry = decided(&mut registry, Decided::Allowed { tournament, game: None, allowance: Allowance::Jigo });
-        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
-        registry.write(|store| cancel(store, &stamp(DAY), entry.unwrap(), "csak az egyik játszmában")).unwrap();
+        // While the file waits, which is when it is asked for.
         assert_eq!(refused(decided(&mut registry, allowed(2, 1, 2))), "game-not-in-report");
         assert_eq!(refused(decided(&mut registry, allowed(1, 2, 1))), "game-not-in-report", "the colors are others");
+        let entry = decided(&mut registry, allowed(1, 1, 2)).unwrap();
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        // And afterwards.
+        registry.write(|store| cancel(store, &stamp(DAY), entry, "elírás")).unwrap();
+        assert_eq!(refused(decided(&mut registry, allowed(1, 2, 1))), "game-not-in-report");
         decided(&mut registry, allowed(1, 1, 2)).unwrap();
         let lists = closed(&mut registry);
         assert_eq!(points(&mut registry, &lists[0]), [(1, 1495), (2, 1500), (3, 1605)], "{}", trial.name());

@@ -93,13 +93,16 @@ impl<'a> Office<'a> {
                 self.findings.push(found.with("reference", decision.reference.as_str()));
                 continue;
             };
+            let held = slot.grade;
             if let Some(points) = decision.points {
                 slot.points = points.clamp(-MOST_POINTS, MOST_POINTS);
                 slot.grade = slot.grade.or(grade_at(points));
             }
-            if let (Some(lower), LoweredCounters::Anew) =
-                (decision.grade.filter(|grade| Some(*grade) < slot.grade), self.edition.lowered_counters.value)
-            {
+            // Only who held more is lowered: whoever is entered with a grade below his points brings his counters along.
+            if let (Some(lower), LoweredCounters::Anew) = (
+                decision.grade.filter(|grade| held.is_some_and(|held| *grade < held)),
+                self.edition.lowered_counters.value,
+            ) {
                 // The committee has weighed what was reached before: it does not give back what is taken now.
                 self.field.reached[position].forget_above(lower);
             }

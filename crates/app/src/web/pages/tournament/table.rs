@@ -6,7 +6,7 @@ use crate::web::addresses;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
 use crate::words::rating_key;
-use arpad_model::{Color, Fact, TournamentId};
+use arpad_model::{Color, Fact, Series, TournamentId};
 use arpad_office::views::public::TableLine;
 use arpad_office::views::tournament_changes::{By, Change, Changes};
 use maud::{Markup, html};
@@ -28,7 +28,12 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
     let changes = seen.changes.as_deref();
     let change_of =
         |line: &TableLine| changes.and_then(|changes| Some((changes, changes.players.get(&line.rated_as)?)));
-    let letters = ["pp-event-white-letter", "pp-event-black-letter"].map(|key| language.label(key));
+    // Black and white begin alike in Hungarian: go has its stones.
+    let is_go = seen.found.event.series == Series::Go;
+    let letters = match is_go {
+        true => [" ○", " ●"].map(str::to_owned),
+        false => ["pp-event-white-letter", "pp-event-black-letter"].map(|key| language.label(key)),
+    };
     let table = html! {
         table.cross {
             caption.unseen { (title) }
@@ -71,7 +76,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
             h2 #table { (title) }
             (wide(&title, &table))
             (pager(visit, |page| addresses::paged(&addresses::tournament(event), page), page, pages))
-            p.quiet { (language.label("pp-event-table-text")) @if changes.is_some() { " " (language.label("pp-event-change-text")) } }
+            p.quiet { (language.label(if is_go { "pp-event-table-text-go" } else { "pp-event-table-text" })) @if changes.is_some() { " " (language.label("pp-event-change-text")) } }
         }
     }
 }

@@ -221,3 +221,21 @@ fn p4_3_points_beyond_reason_are_refused() {
         assert_eq!(refusals(&period), [("go-points-range", "§4(3)")], "{points}");
     }
 }
+
+/// A ranking list is taken over: 1990 points, 1 kyu, the bound of 1 dan (1980) reached once. Against an equal at C 30 the winner
+/// gets 15: 2005, above the bound for the second time.
+#[test]
+fn p5_4_counters_that_are_taken_over_hold_where_the_points_are_above_the_bound() {
+    let mut period = plain();
+    for (position, name) in ["A", "B"].into_iter().enumerate() {
+        period.players[position] = unrated(name, "1k");
+    }
+    period.players[0].reached = vec![(grade("1d"), 1)];
+    let entered =
+        |player| GoDecision { player, points: Some(1990), grade: Some(grade("1k")), reference: "ranglista.csv".into() };
+    period.decisions = vec![entered(0), entered(1)];
+    period.tournaments = vec![tournament("T1", 5, 30, vec![game(1, 0, 1, 0, GoOutcome::Black)])];
+    let answer = rated(&period);
+    assert_eq!((answer.players[0].after, answer.players[0].grade), (Some(2005), Some(grade("1d"))), "defended");
+    assert_eq!((answer.players[1].after, answer.players[1].grade), (Some(1975), Some(grade("1k"))));
+}
