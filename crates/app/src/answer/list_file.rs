@@ -51,4 +51,7 @@ struct Line {
     active: Option<bool>,
     kept: Option<bool>,
     unrated: Option<bool>,
+    /// The grade to enter with by today's points; on lists of go alone.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    entry: Option<String>,
 }
