@@ -242,6 +242,8 @@ impl GameResult {
 fn result_text(language: Language, result: &str) -> String {
     match result.strip_suffix(SET_ASIDE) {
         Some(bare) => language.say_texts("result-set-aside", &[("result", bare.trim_end().to_owned())]),
+        // A game of go is told by who won it.
+        None if matches!(result, "black" | "white" | "jigo") => language.label(&format!("result-go-{result}")),
         None => result.to_owned(),
     }
 }

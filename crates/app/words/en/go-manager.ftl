@@ -45,6 +45,7 @@ refusal-initial-too-high = { $name }: { $points } points are more than the manag
 refusal-multiplier-clear = the tables give tournament { $tournament } a clear multiplier: { $computed }; the committee sets it only where they do not (§6(2)). If it is to be { $multiplier } all the same, the decision must name its own ground
 refusal-multiplier-small-board = tournament { $tournament } was played on 13 lines: its multiplier is always { $computed } (M1/2), and cannot be { $multiplier }
 refusal-parts-empty = give the rounds of the parts, at least one for each
+refusal-even-with-stones = by its file { $name } gave stones or allowed them, so it is no even tournament; a corrected file, or a decision of the committee (arpad decide event), says otherwise
 refusal-parts-sum = the parts have { $sum } rounds together, tournament { $tournament } has { $rounds }
 refusal-parts-not-cut = tournament { $tournament } is rated as one: C { $multiplier } times { $rounds } rounds is below { $bound } (6. § (3))
 refusal-parts-uncut = tournament { $tournament } has several parts: C { $multiplier } times { $rounds } rounds reaches { $bound } (6. § (3)); say where to cut

@@ -56,3 +56,6 @@ refusal-line-not-new = line { $line } of submission { $submission } is no new pl
 refusal-outcome-without-reference = an appeal against the rating committee is heard by the presidium (10. § (2)): give the number of its decision (--reference); the appeal is entry { $appeal }
 refusal-appeal-unsaid = say who appeals (--from) and on which grounds (--grounds)
 refusal-coverage-decided = whether somebody belongs to the rating system is a fact of the person and not a decision of the committee: arpad person cover
+result-go-black = Black won
+result-go-white = White won
+result-go-jigo = jigo

@@ -45,6 +45,7 @@ refusal-initial-too-high = { $name }: { $points } Élő-pont több, mint amennyi
 refusal-multiplier-clear = a(z) { $tournament }. számú verseny szorzója a táblázatok szerint egyértelmű: { $computed }; a Minősítési Bizottság csak ott határozza meg, ahol nem az (6. § (2) bekezdés). Ha mégis { $multiplier } legyen, a határozat saját indokát is adja meg
 refusal-multiplier-small-board = a(z) { $tournament }. számú versenyt 13×13-as táblán játszották: a szorzó minden esetben { $computed } (1. sz. melléklet 2. táblázat), { $multiplier } nem lehet
 refusal-parts-empty = a részek fordulóit adja meg, mindegyik részhez legalább egyet
+refusal-even-with-stones = a fájl szerint itt adtak vagy adhattak előnyköveket ({ $name }), ezért ez nem előny nélküli verseny; másként csak javított fájl vagy a bizottság határozata (arpad decide event) mondhatja
 refusal-parts-sum = a részek együtt { $sum } fordulósak, a(z) { $tournament }. számú verseny { $rounds } fordulós
 refusal-parts-not-cut = a(z) { $tournament }. számú versenyt egyben kell értékelni: a szorzó ({ $multiplier }) és a { $rounds } forduló szorzata nem éri el a { $bound }-at (6. § (3) bekezdés)
 refusal-parts-uncut = a(z) { $tournament }. számú versenyt több részre kell bontani: a szorzó ({ $multiplier }) és a { $rounds } forduló szorzata eléri a { $bound }-at (6. § (3) bekezdés); adja meg, hol váljanak el a részek

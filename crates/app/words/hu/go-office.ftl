@@ -53,3 +53,6 @@ refusal-line-not-new = a(z) { $submission }. számú beküldés { $line }. sora 
 refusal-outcome-without-reference = a Minősítési Bizottság döntése elleni fellebbezést az Elnökség bírálja el (10. § (2) bekezdés): adja meg határozatának számát (--reference); a fellebbezés: { $appeal }. bejegyzés
 refusal-appeal-unsaid = írja meg, ki fellebbez (--from), és mi az indoka (--grounds)
 refusal-coverage-decided = hogy valaki a minősítési rendszerbe tartozik-e, nem a Bizottság határozata, hanem a személy adata: arpad person cover
+result-go-black = fekete nyert
+result-go-white = fehér nyert
+result-go-jigo = jigo

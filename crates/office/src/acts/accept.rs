@@ -205,6 +205,7 @@ pub(super) fn accept_opened(
     if let Some(day) = stated.registered {
         texts::past(stamp.day(), day)?;
     }
+    without_stones(&reported, &go)?;
     let facts = event.facts.added_by(&reported.facts).with(&stated);
     let meant = event.facts.with(&facts).with(&EventFacts { go: go.clone(), ..EventFacts::default() });
     let event = RegisteredTournament { series: reported.series, facts: meant, ..event };
@@ -353,6 +354,16 @@ fn of_go_alone(tournament: TournamentId, series: Series, facts: GoFacts) -> Resu
         return Err(Refusal::new(code::TOURNAMENT_NOT_GO).with("tournament", tournament));
     }
     Ok(facts)
+}
+
+/// An event that gave stones, or allowed them, is no even one because somebody calls it so: C hangs on it (§6(2)).
+fn without_stones(reported: &Unidentified, stated: &GoFacts) -> Result<(), Refusal> {
+    match &reported.event {
+        Games::Go(tournament, _) if stated.even == Some(true) && tournament.even == Some(false) => {
+            Err(Refusal::new(code::EVEN_WITH_STONES).with("name", reported.name()))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The findings on an event that may be rated, or the refusal.

@@ -45,6 +45,9 @@ codes! {
     /// The parts have … rounds, the tournament ….
     PARTS_SUM = "parts-sum", Kind::Invalid;
 
+    /// … gave or allowed stones by its file: it is no even tournament.
+    EVEN_WITH_STONES = "even-with-stones", Kind::Invalid;
+
     /// C times rounds of tournament … does not reach the bound: it is not cut.
     PARTS_NOT_CUT = "parts-not-cut", Kind::Invalid;
 

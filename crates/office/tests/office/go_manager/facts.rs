@@ -43,10 +43,12 @@ fn m1_3_a_tournament_that_allowed_stones_is_not_even_because_none_was_given() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         let file = submitted(&mut registry, &h9("Előnyös", FIRST, false, &ONE_GAME));
+        let even = GoFacts { even: Some(true), ..thinking_time("60+3x20") };
+        assert_eq!(refused(accepted(&mut registry, &file, even)), "even-with-stones", "{}", trial.name());
         accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
         let lists = closed(&mut registry);
         assert_eq!(points(&mut registry, &lists[0]), [(1, 1505), (2, 1495)], "{}", trial.name());
-        // The manager knows better: it was announced without handicap.
+        // The committee knows better: it was announced without handicap.
         let facts = GoFacts { even: Some(true), ..GoFacts::default() };
         decided(&mut registry, Decided::Event { tournament: event_of(&file), facts, covered: Vec::new() }).unwrap();
         let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
