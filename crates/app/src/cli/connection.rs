@@ -11,6 +11,7 @@ use arpad_office::acts::accept::ANSWERED;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::records::usual_series;
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
+use arpad_rules::go::codes::finding as go;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::ErrorKind;
@@ -173,6 +174,9 @@ fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<
 /// The command that helps against a finding: where somebody can say something, or a decision permits it. Nothing is offered
 /// while something else stands against the event that nothing helps against.
 fn way_out(language: Language, refusal: &Refusal, finding: &Finding) -> Option<String> {
+    if [go::FOREIGN_GRADE_MISSING, go::FOREIGN_GRADE_UNBOUNDED].contains(&finding.code) {
+        return Some(language.label("way-go-stranger"));
+    }
     let helps = refusal.facts.iter().any(|(name, fact)| *name == "helps" && *fact == Fact::from("something"));
     let is_permitted = finding.facts.iter().any(|(name, _)| *name == "permission");
     let key = match ANSWERED.contains(&finding.code) {

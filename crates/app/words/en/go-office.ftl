@@ -59,3 +59,4 @@ refusal-coverage-decided = whether somebody belongs to the rating system is a fa
 result-go-black = Black won
 result-go-white = White won
 result-go-jigo = jigo
+way-go-stranger = The way out: the committee gives the opponent points to be met with, whoever he is: arpad person add, arpad answer FILE LINE --person WHO, then arpad decide indicators --person WHO --points POINTS --reference NUMBER --day DATE --why REASON (the day is that of the event at the latest)

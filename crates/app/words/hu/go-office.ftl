@@ -56,3 +56,4 @@ refusal-coverage-decided = hogy valaki a minősítési rendszerbe tartozik-e, ne
 result-go-black = fekete nyert
 result-go-white = fehér nyert
 result-go-jigo = jigo
+way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-ponttal számoljanak ellenfelei: arpad person add, arpad answer BEKÜLDÉS SOR --person KI, majd arpad decide indicators --person KI --points PONT --reference SZÁM --day DÁTUM --why OK (a dátum legkésőbb a verseny napja)

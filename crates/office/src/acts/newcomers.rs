@@ -13,8 +13,9 @@ use crate::intake::open::open;
 use crate::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
-use arpad_model::{EntryId, PersonId, PersonName, SubmissionId};
-use arpad_registry::Writer;
+use arpad_model::{DecisionKind, EntryId, PersonId, PersonName, Series, SubmissionId};
+use arpad_registry::tables::{decisions, list_rows, lists};
+use arpad_registry::{Reader, Writer};
 
 /// Who decides, and under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,13 +47,13 @@ pub fn set_initial(
     points: Option<i32>,
     by: By<'_>,
 ) -> Result<Given, OfficeError> {
-    let points = match points {
-        Some(points) => points,
-        None => {
-            let open = open_newcomers(store)?.into_iter().find(|one| one.who == who);
-            let open = open.ok_or_else(|| not_open(who))?;
-            open.offered().ok_or_else(|| without_grade(&open))?
-        }
+    let open = open_newcomers(store)?.into_iter().find(|one| one.who == who);
+    let points = match (points, open) {
+        (None, None) => return Err(not_open(who).into()),
+        (None, Some(open)) => open.offered().ok_or_else(|| without_grade(&open))?,
+        // Whoever stands on the list by something else than initial points has none to be given.
+        (Some(_), None) if is_rated(store, who)? => return Err(not_open(who).into()),
+        (Some(points), _) => points,
     };
     let person = match who {
         Entrant::Known(person) => person,
@@ -61,13 +62,33 @@ pub fn set_initial(
     give(store, stamp, person, points, by)
 }
 
-/// Sets the points of everybody in the register for whom the manager may take what is proposed.
+/// Whether somebody stands on the newest ranking list, and nobody gave him initial points.
+fn is_rated(store: &mut Reader<'_>, who: Entrant) -> Result<bool, OfficeError> {
+    let Entrant::Known(person) = who else { return Ok(false) };
+    let given = decisions::of_kind(store, DecisionKind::Initial, EntryId::LAST)?;
+    if given.iter().any(|decision| decision.person == Some(person)) {
+        return Ok(false);
+    }
+    match lists::of(store, Series::Go)?.into_iter().max_by_key(|list| list.id) {
+        Some(list) => Ok(list_rows::get(store, list.id, person)?.is_some()),
+        None => Ok(false),
+    }
+}
+
+/// Sets the points of everybody for whom the manager may take what is proposed; who stands in a file only enters the register
+/// with it, unless it is in doubt who he is.
 pub fn take_proposals(store: &mut Writer<'_>, stamp: &Stamp, reference: &str) -> Result<Vec<Given>, OfficeError> {
     let mut given = Vec::new();
     for one in open_newcomers(store)? {
-        if let (Entrant::Known(person), Some(points), false) = (one.who, one.offered(), one.is_for_committee()) {
-            given.push(give(store, stamp, person, points, By::Manager(reference))?);
-        }
+        let (Some(points), false) = (one.offered(), one.is_for_committee()) else { continue };
+        let person = match one.who {
+            Entrant::Known(person) => person,
+            Entrant::Line(submission, line) => match enter(store, stamp, submission, line) {
+                Err(OfficeError::Refused(_)) => continue,
+                entered => entered?,
+            },
+        };
+        given.push(give(store, stamp, person, points, By::Manager(reference))?);
     }
     if given.is_empty() {
         return Err(Refusal::new(code::NEWCOMERS_NONE).into());

@@ -12,7 +12,8 @@ use crate::views::as_published::{persons_told, told_at};
 use crate::views::causes::{Cause, CauseKind, Causes, Revision, Since, causes, revision_of, since};
 use crate::views::list_page::{Which, find_list, standing_on};
 use crate::views::off_lists::{Off, off};
-use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series, Tempo};
+use crate::views::records::usual_series;
+use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_starts;
@@ -206,7 +207,8 @@ fn newest_of_all(store: &mut Reader<'_>, person: PersonId) -> Result<List, Offic
             return Ok(list);
         }
     }
-    newest_with_games(store, person, Series::Chess(Tempo::Standard))
+    let usual = usual_series(store)?;
+    newest_with_games(store, person, usual)
 }
 
 fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -> Result<List, OfficeError> {

@@ -129,3 +129,21 @@ fn p5_3_above_5_kyu_only_the_committee_gives_points_and_the_desk_says_so_at_once
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }
+
+/// The same numbers where the points are taken while the file still waits.
+#[test]
+fn p6_1_2_those_of_a_waiting_file_are_taken_too() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &LINES));
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "")).unwrap();
+        assert_eq!(given.iter().map(|one| (one.person.0, one.points)).collect::<Vec<_>>(), [(4, 1460), (5, 1230)]);
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let lists = closed(&mut registry);
+        let due = [(1, 1489), (2, 1508), (3, 1604), (4, 1460), (5, 1229)];
+        assert_eq!(points(&mut registry, lists.last().expect("a list")), due, "{}", trial.name());
+        // A newcomer's can be corrected.
+        let newcomer = Entrant::Known(PersonId(4));
+        assert!(registry.write(|store| set_initial(store, &stamp(DAY), newcomer, Some(1450), By::Manager(""))).is_ok());
+    }
+}

@@ -3,7 +3,9 @@
 use super::*;
 use arpad_model::{EntryId, Grade};
 use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::newcomers::{By, set_initial};
 use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over};
+use arpad_office::lists::newcomers::Entrant;
 use arpad_office::verify::verify;
 use arpad_office::views::go_standing::{Reach, go_standing};
 use arpad_registry::ledger;
@@ -61,6 +63,10 @@ fn p5_4_counters_of_a_ranking_list_that_is_taken_over_go_on_counting() {
         // What a list has met stays; before that the whole table is taken back at once.
         let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), before.next(), "elírás")));
         assert_eq!(refusal, "table-published-upon", "{}", trial.name());
+        // Whoever stands on the list by it is no newcomer.
+        let rated = Entrant::Known(PersonId(1));
+        let set = registry.write(|store| set_initial(store, &stamp(DAY), rated, Some(1600), By::Manager("")));
+        assert_eq!(refused(set), "newcomer-not-open", "{}", trial.name());
     }
 }
 
