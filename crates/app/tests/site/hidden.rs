@@ -2,22 +2,24 @@
 //! number, merged before or after; nor the day on which anybody was born or died.
 
 mod cast;
+mod doors;
 mod secrets;
 mod walk;
 
-use crate::called::{encoded, json, list, problem};
+use crate::called::{CASE, encoded, json, list, problem};
 use crate::served::{Answer, Site, open_that_waits};
 use arpad_model::Person;
 use arpad_registry::ReadOnly;
 use arpad_registry::tables::persons;
 use cast::Cast;
 use secrets::{Reading, Secrets};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 use walk::walk;
 
 /// Kinds of answers in which everybody else is found, or nothing was looked at.
-const TELLING: [&str; 17] = [
+const TELLING: [&str; 27] = [
     "/hu/lists/#",
     "/en/lists/#.csv",
     "/hu/lists/#.json",
@@ -35,6 +37,16 @@ const TELLING: [&str; 17] = [
     "/api/v1/tournaments/#",
     "/api/v1/players/#/calculations/#",
     "/sitemaps/players-1.xml",
+    "/hu/shadow",
+    "/en/players/#/what-if",
+    "/hu/players/#/opponents/#",
+    "/hu/feeds/players/#",
+    "/en/feeds/clubs/#",
+    "/api/v1/players/#/what-if",
+    "/api/v1/players/#/against/#",
+    "/api/v1/public.sqlite",
+    "/api/v1/public.zip",
+    "/api/fide/player/#",
 ];
 
 #[test]
@@ -53,22 +65,37 @@ fn no_answer_tells_who_is_hidden() {
     let is_hidden = |person: &&Person| person.hidden || cast.hidden.contains(&person.id.0);
     persons.iter().filter(is_hidden).for_each(|person| secrets.hide(person));
     persons.iter().filter(|person| cast.shown.contains(&person.id.0)).for_each(|person| control.hide(person));
+    let routes = doors::routes(&site);
+    let one = |id: u32| persons.iter().find(|person| person.id.0 == id).expect("everybody is there");
     let mut doors = doors(&site);
     let listed: Vec<String> = doors.iter().filter_map(|door| calculated(door)).collect();
     for number in &cast.hidden {
-        doors.extend(own(*number, cast.shown[0]));
+        doors.extend(routes.iter().flat_map(|route| doors::about(route, one(*number), one(cast.shown[0]))));
+        doors.extend(beside(cast.asker, *number));
         doors.extend(listed.iter().map(|list| format!("/hu/players/{number}/calculations/{list}")));
     }
-    let met = std::sync::Mutex::new(BTreeSet::new());
+    for number in &cast.shown {
+        doors.extend(routes.iter().flat_map(|route| doors::about(route, one(*number), one(cast.asker))));
+        doors.extend(beside(cast.asker, *number));
+    }
+    let (met, entered) = (Mutex::new(BTreeSet::new()), Mutex::new(BTreeSet::new()));
     let look = |place: &str, answer: &Answer| {
         let reading = Reading::of(place, answer);
         if !control.told_by(&reading).is_empty() {
             met.lock().expect("nobody panics while holding it").insert(crate::links::kind(place));
         }
+        if answer.status < 400 {
+            entered.lock().expect("nobody panics while holding it").extend(doors::route_of(&routes, place));
+        }
         secrets.told_by(&reading)
     };
     let mut walked = walk(&site, &doors, &look);
-    walked.faults.extend(found(&site, persons.iter().filter(is_hidden), &secrets));
+    let searches = searches(cast.asker);
+    let hidden: Vec<&Person> = persons.iter().filter(is_hidden).collect();
+    for (place, answer) in reported(&site, &hidden) {
+        walked.faults.extend(look(place, &answer).iter().map(|fault| format!("{place}: {fault}")));
+    }
+    walked.faults.extend(found(&site, &searches, persons.iter().filter(is_hidden), &secrets));
     println!("{} answers", walked.answers());
     let met = met.into_inner().expect("nobody panics while holding it");
     let is_unmet = |kind: &&str| !met.iter().any(|one| one.starts_with(kind));
@@ -76,9 +103,19 @@ fn no_answer_tells_who_is_hidden() {
     assert!(unmet.is_empty(), "nobody was found in {unmet:?}, only in {met:#?}");
     let told = walked.faults.iter().take(40).cloned().collect::<Vec<_>>().join("\n");
     assert!(walked.faults.is_empty(), "{} times in {} answers:\n{told}", walked.faults.len(), walked.answers());
-    let control_found = found(&site, persons.iter().filter(|person| cast.shown.contains(&person.id.0)), &control);
-    for door in SEARCHES {
+    let mut entered = entered.into_inner().expect("nobody panics while holding it");
+    entered.extend(searches.iter().filter_map(|door| doors::route_of(&routes, door)));
+    let forgotten: Vec<&String> = routes.iter().filter(|route| !entered.contains(route)).collect();
+    assert!(forgotten.is_empty(), "nobody has looked behind {forgotten:#?}");
+    let shown: Vec<&Person> = persons.iter().filter(|person| cast.shown.contains(&person.id.0)).collect();
+    let control_found = found(&site, &searches, shown.iter().copied(), &control);
+    for door in &searches {
         assert!(control_found.iter().any(|one| one.starts_with(door)), "nobody is found by {door}");
+    }
+    for (place, answer) in reported(&site, &shown) {
+        let is_compared = place.contains("check") || place.contains("calculator");
+        let told = control.told_by(&Reading::of(place, &answer));
+        assert_eq!(told.is_empty(), !is_compared, "{place}: {told:?}");
     }
     for number in &cast.hidden {
         let place = format!("/api/v1/players/{number}");
@@ -128,11 +165,25 @@ const SEEN: [&str; 17] = [
     "tournaments",
 ];
 
-/// Where people are looked for.
-const SEARCHES: [&str; 4] = ["/hu/search", "/en/players", "/hu/suggest", "/api/v1/players"];
+/// Where people are looked for: what was typed stands at the end.
+fn searches(asker: u32) -> Vec<String> {
+    let own = format!("/hu/players/{asker}/what-if");
+    let doors = ["/hu/search?q=", "/en/players?q=", "/hu/suggest?q=", "/api/v1/players?q=", "/en/compare?one="];
+    let more = ["/api/fide/player?q=", "/api/reconcile/suggest?prefix=", MATCHED];
+    let all = doors.into_iter().chain(more).map(str::to_owned);
+    all.chain([format!("{own}?add="), format!("{own}/suggest?q=")]).collect()
+}
+
+/// Here it stands in a question of JSON.
+const MATCHED: &str = "/api/reconcile?queries=";
 
 /// What a search for these people tells of them, beside what was typed.
-fn found<'a>(site: &Site, people: impl Iterator<Item = &'a Person>, secrets: &Secrets) -> Vec<String> {
+fn found<'a>(
+    site: &Site,
+    searches: &[String],
+    people: impl Iterator<Item = &'a Person>,
+    secrets: &Secrets,
+) -> Vec<String> {
     let mut told = Vec::new();
     for person in people {
         let (family, given) = (&person.name.family, &person.name.given);
@@ -151,9 +202,9 @@ fn found<'a>(site: &Site, people: impl Iterator<Item = &'a Person>, secrets: &Se
         ] {
             typed.extend(number.iter().flat_map(|number| [number.clone(), format!("{register}:{number}")]));
         }
-        for (door, text) in SEARCHES.iter().flat_map(|door| typed.iter().map(move |text| (door, text))) {
-            let place = format!("{door}?q={}", encoded(text));
-            let mut answer = site.get(&place);
+        for (door, text) in searches.iter().flat_map(|door| typed.iter().map(move |text| (door, text))) {
+            let asked = if door == MATCHED { json!({"q": {"query": text}}).to_string() } else { text.clone() };
+            let mut answer = site.get(&format!("{door}{}", encoded(&asked)));
             if answer.header("content-type").is_some_and(|kind| kind.starts_with("text/html")) {
                 answer.body = answer.text().replace(text, "").into_bytes();
             }
@@ -162,6 +213,53 @@ fn found<'a>(site: &Site, people: impl Iterator<Item = &'a Person>, secrets: &Se
         }
     }
     told
+}
+
+/// What is answered to files that name these people by their numbers, each with a name that is not his: a report that is
+/// compared with the register, and a case that is rated.
+fn reported(site: &Site, people: &[&Person]) -> Vec<(&'static str, Answer)> {
+    let mut report = "012 Kupa\n022 Eger\n032 HUN\n042 2024/04/06\n052 2024/04/06\n092 Individual: Swiss-System\n\
+                      102 Nagy Bíró\n122 90+30\nXXR 1\n"
+        .to_owned();
+    let numbered: Vec<&Person> = people.iter().copied().filter(|person| person.fide.is_some()).collect();
+    for (person, rank) in numbered.iter().zip(1_usize..) {
+        let number = person.fide.map(|number| number.to_string()).unwrap_or_default();
+        let name = format!("Valaki, {}", "abcdefghijklmnopqrstuvwxyz".chars().nth(rank % 26).unwrap_or('x'));
+        let other = if rank % 2 == 1 { rank + 1 } else { rank - 1 };
+        let color = if rank % 2 == 1 { 'w' } else { 'b' };
+        let (points, game) = match other <= numbered.len() {
+            true => ("0.5", format!("{other:>4} {color} =")),
+            false => ("0.0", "0000 - Z".to_owned()),
+        };
+        report += &format!(
+            "001 {rank:>4}      {name:<33} {:>4} HUN {number:>11} {:<10} {:>4} {rank:>4}  {game}\n",
+            1500, "1990/00/00", points
+        );
+    }
+    let players: Vec<String> = people.iter().map(|one| format!("{{\"id\":\"{}\",\"rating\":1500}}", one.id)).collect();
+    let case = format!(
+        "{{\"edition\":\"fide-2024-03\",\"list_date\":\"2024-04-01\",\"players\":[{}],\"tournaments\":[]}}",
+        players.join(",")
+    );
+    let case = case.into_bytes();
+    let text = "Content-Type: text/plain\r\n";
+    let mut all = vec![
+        ("/api/v1/check", site.ask("POST", "/api/v1/check?file=kupa.trf", text, report.as_bytes())),
+        ("/hu/calculator/file", site.send("/hu/calculator/file", &[], "kupa.trf", report.as_bytes())),
+        ("/api/v1/rate", site.ask("POST", "/api/v1/rate", CASE, &case)),
+    ];
+    for (place, answer) in &mut all {
+        assert_eq!(answer.status, 200, "{place}: {}", answer.text());
+        // The numbers are whoever sent them's.
+        for person in people {
+            let mut text = answer.text().replace(&format!("\"{}\"", person.id), "\"0\"");
+            if let Some(number) = person.fide {
+                text = text.replace(&number.to_string(), "0");
+            }
+            answer.body = text.into_bytes();
+        }
+    }
+    all
 }
 
 fn everybody(site: &Site) -> Vec<Person> {
@@ -179,13 +277,15 @@ fn everybody(site: &Site) -> Vec<Person> {
 /// Where the walk begins: what no page leads to.
 fn doors(site: &Site) -> Vec<String> {
     let mut doors: Vec<String> =
-        ["/", "/hu", "/en", "/hu/", "/en/", "/robots.txt", "/sitemap.xml"].map(str::to_owned).into();
+        ["/", "/hu", "/en", "/hu/", "/en/", "/robots.txt", "/sitemap.xml", "/api/", "/api/reconcile"]
+            .map(str::to_owned)
+            .into();
     for page in 1..=3 {
         for room in ["players", "tournaments", "live"] {
             doors.push(format!("/api/v1/{room}?page_size=100&page={page}"));
         }
     }
-    for room in ["openapi.json", "lists", "clubs", "corrections", "editions"] {
+    for room in ["openapi.json", "lists", "clubs", "corrections", "editions", "public.sqlite", "public.zip"] {
         doors.push(format!("/api/v1/{room}"));
     }
     for one in list(&json(site, "/lists"), "lists") {
@@ -206,17 +306,15 @@ fn calculated(door: &str) -> Option<String> {
     door.strip_prefix("/hu/lists/").filter(|list| list.contains(".csv")).map(|list| list.replace(".csv", ""))
 }
 
-/// The addresses of somebody hidden himself.
-fn own(number: u32, other: u32) -> Vec<String> {
+/// Somebody as the opponent of another, and his own addresses that no door names.
+fn beside(asker: u32, number: u32) -> Vec<String> {
     let mut all = Vec::new();
     for language in ["hu", "en"] {
-        for below in ["", "/x", "/opponents", "/tournaments", "/sheet", "/calculations/live", "/calculations/latest"] {
-            all.push(format!("/{language}/players/{number}{below}"));
-        }
-        all.push(format!("/{language}/players/{number}/opponents/{other}"));
-        all.push(format!("/{language}/players/{other}/opponents/{number}"));
+        all.push(format!("/{language}/players/{asker}/what-if?o1={number}&r1=1"));
+        all.push(format!("/{language}/compare?one={number}&other={asker}"));
     }
-    for below in ["", "/history", "/calculations/live", "/calculations/latest", "/calculations/latest?series=go"] {
+    all.push(format!("/api/v1/players/{asker}/what-if?games={number}:1"));
+    for below in ["/calculations/live", "/calculations/latest?series=go"] {
         all.push(format!("/api/v1/players/{number}{below}"));
     }
     all

@@ -129,6 +129,14 @@ impl Site {
         }
     }
 
+    /// How the router of a site in process looks: it has every address.
+    pub fn looks(&self) -> String {
+        match &*self.door {
+            Door::InProcess(router) => format!("{router:?}"),
+            Door::Listening { .. } => panic!("it is in another process"),
+        }
+    }
+
     fn behind(prepare: impl FnOnce(&str), open: impl FnOnce(&str) -> Door) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let database = copied_to(folder.path());

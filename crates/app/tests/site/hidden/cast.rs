@@ -12,6 +12,8 @@ pub struct Cast {
     pub hidden: Vec<u32>,
     /// Everybody may: alive, dead, at the boards, at the stones, a child.
     pub shown: Vec<u32>,
+    /// Somebody whose own page asks about others.
+    pub asker: u32,
 }
 
 impl Cast {
@@ -64,7 +66,7 @@ impl Cast {
         let pairs =
             [[kept, merged_before], [hiding, merged_after], [visible, merged_hidden], [stays, goes], [stone, another]];
         let hidden = [single.as_slice(), &pairs.concat(), &[first, second, third]].concat();
-        Cast { hidden, shown: vec![shown, dead, stones.next(), child] }
+        Cast { hidden, shown: vec![shown, dead, stones.next(), child], asker: boards.next() }
     }
 }
 

@@ -68,9 +68,9 @@ impl Secrets {
 
 /// An answer, taken apart.
 pub struct Reading {
-    /// Without accents.
+    /// Without accents, and without the numbers that the address names: they are known to whoever asks for it.
     words: Vec<String>,
-    /// Our numbers of persons, but those that the address names: they are known to whoever asks for it.
+    /// Our numbers of persons, but for those too.
     ids: Vec<u32>,
     days: Vec<Date>,
 }
@@ -93,17 +93,28 @@ impl Reading {
         // How long an answer is may be anybody's number by chance.
         let is_size = |line: &&str| line.to_ascii_lowercase().starts_with("content-length");
         let headers: Vec<&str> = answer.headers.lines().filter(|line| !is_size(line)).collect();
-        let words = [words(&headers.join("\n")), words(&text)].concat();
+        let mut words = [words(&headers.join("\n")), words(&text)].concat();
+        words.retain(|word| !runs(place).iter().any(|(_, digits)| digits == word));
         Reading { words, ids, days: days(&text) }
     }
 }
 
-/// The text of an answer; a workbook is taken apart.
+/// The text of an answer; workbooks, archives and databases are taken apart.
 fn readable(answer: &Answer) -> String {
-    if !answer.body.starts_with(b"PK") {
+    let mut body = Vec::new();
+    let packed = if answer.body.starts_with(b"SQLite format 3") {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("public.sqlite");
+        std::fs::write(&file, &answer.body).expect("a file");
+        arpad_office::download::as_csv(&file, Cursor::new(&mut body)).expect("its tables");
+        &body
+    } else {
+        &answer.body
+    };
+    if !packed.starts_with(b"PK") {
         return answer.text();
     }
-    let mut book = zip::ZipArchive::new(Cursor::new(&answer.body)).expect("a workbook");
+    let mut book = zip::ZipArchive::new(Cursor::new(packed)).expect("an archive");
     let mut whole = String::new();
     for part in 0..book.len() {
         book.by_index(part).expect("a part").read_to_string(&mut whole).expect("text");

@@ -1,4 +1,5 @@
-//! Every public answer: all addresses that pages, maps and feeds lead to, each with its twin in the API.
+//! Every public answer: all addresses that pages, maps and feeds lead to, each with its twin in the API. None fails, and none that
+//! may be kept has the host it was asked by.
 
 use crate::hypertext::{tags, ways};
 use crate::links::{inside, kind};
@@ -83,6 +84,11 @@ fn enter(
                 look(place, &answer).iter().map(|fault| format!("{place}: {fault}")).collect();
             if answer.status >= 500 {
                 faults.push(format!("{place}: {}", answer.status));
+            }
+            // Kept on the way, it would send others to whatever host the first one named.
+            let is_kept = answer.header("cache-control") != Some("no-store");
+            if is_kept && answer.text().contains("http://arpad") {
+                faults.push(format!("{place}: it has the host it was asked by, and may be kept"));
             }
             let ahead = leads(place, &answer);
             let mut found = found.lock().expect("nobody panics while holding it");
