@@ -28,7 +28,7 @@ async fn beside(call: Call) -> Result<Told<Season>, Fault> {
     let (cache, asked) = (call.site.cache.clone(), edition.clone());
     let (from, found, people) = call
         .site
-        .read(move |store| {
+        .read_long(move |store| {
             let Some((from, found)) = season(store, &cache, asked, from)? else {
                 return Ok((from, Arc::new(Shadow::default()), People::new()));
             };

@@ -53,7 +53,7 @@ pub(super) async fn page(
 ) -> Result<Page, Problem> {
     let (language, cache, asked) = (visit.language, site.cache.clone(), edition.clone());
     let found = site
-        .read(move |store| {
+        .read_long(move |store| {
             let Some((from, found)) = season(store, &cache, asked, from)? else { return Ok(None) };
             let mut who: Vec<PersonId> = found.players.iter().take(PLAYERS).map(|one| one.person).collect();
             who.extend(found.tournaments.iter().filter_map(|one| Some(one.players.first()?.person)));
