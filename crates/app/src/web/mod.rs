@@ -11,6 +11,7 @@ mod etag;
 mod feeds;
 mod guests;
 mod headers;
+mod letterbox;
 mod locale;
 pub mod log;
 mod pool;
@@ -47,6 +48,7 @@ pub struct Site {
     cache: Arc<cache::Cache>,
     search_index: Arc<search_index::SearchIndex>,
     public_data: Arc<public_data::PublicData>,
+    letterbox: Arc<letterbox::Letterbox>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
     /// Whose site it is, once it was read: a federation is founded once.
@@ -62,6 +64,7 @@ impl Site {
             cache,
             search_index,
             public_data: Arc::default(),
+            letterbox: Arc::new(letterbox::Letterbox::new(database)),
             public_url: public_url.map(Arc::from),
             federation,
         }

@@ -7,6 +7,7 @@ mod call;
 mod clubs;
 mod data;
 mod document;
+mod doors;
 mod editions;
 mod examples;
 mod fault;
@@ -17,6 +18,7 @@ mod parameter;
 mod players;
 mod reconcile;
 mod shape;
+mod stories;
 mod tournaments;
 mod upload;
 
@@ -44,6 +46,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         asking::ENDPOINTS,
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
+        stories::ENDPOINTS,
         clubs::ENDPOINTS,
         data::ENDPOINTS,
         editions::ENDPOINTS,
