@@ -79,16 +79,19 @@ impl Site {
         named.await.map_or_else(|()| "Arpad".into(), Arc::clone)
     }
 
-    /// Reads the newest list of each series and makes its forecast, so that the first visitor does not wait for them, and the
-    /// directory.
+    /// Reads the newest list of each series with its news and records and makes its forecast, so that the first visitor does not
+    /// wait for them, and the directory.
     async fn warm(self) {
         for series in Series::ALL {
             let cache = self.cache.clone();
             let newest = self.read(move |store| {
                 let list = governing(store, series)?;
-                let roll = list.map(|list| cache.roll(store, &list)).transpose()?;
-                cache.live(store, series)?;
-                Ok(roll)
+                if let Some(list) = list {
+                    cache.stories(store, &list)?;
+                }
+                cache.ranking(store, series)?;
+                cache.all_time(store, series)?;
+                Ok(())
             });
             // Whoever asks for a list that cannot be read is told why.
             let _ = newest.await;

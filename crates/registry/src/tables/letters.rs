@@ -53,7 +53,7 @@ pub fn get(store: &mut Reader<'_>, id: LetterId) -> Result<Option<Letter>, Error
 /// The newest letters, closed ones too where they are wanted.
 pub fn newest(store: &mut Reader<'_>, with_closed: bool, most: u32) -> Result<Vec<Letter>, Error> {
     const SQL: &str = "SELECT id, moment, language, page, name, contact, text, closed, closed_by, answer FROM letter
-        WHERE closed IS NULL OR ?1 = 1 ORDER BY id DESC LIMIT ?2";
+        WHERE closed IS NULL OR CAST(?1 AS BIGINT) = 1 ORDER BY id DESC LIMIT ?2";
     store.all(SQL, &[u32::from(with_closed).into(), most.into()], read)
 }
 
