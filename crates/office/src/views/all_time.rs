@@ -6,7 +6,7 @@ use crate::acts::found::federation;
 use crate::files::export::Selection;
 use crate::lists::compute::People;
 use crate::views::public::{PublicPerson, published};
-use arpad_model::{List, ListRow, PersonId, Series, Sex};
+use arpad_model::{Change, List, ListRow, PersonId, Series, Sex};
 use arpad_registry::Reader;
 use arpad_registry::tables::{everybody, list_rows, persons};
 use std::cmp::Reverse;
@@ -74,7 +74,7 @@ pub fn all_time(store: &mut Reader<'_>, series: Series, most: usize) -> Result<A
     let mut careers: HashMap<PersonId, Career> = HashMap::new();
     for (at, list) in lists.iter().enumerate() {
         for row in rows_of(store, list, &own)? {
-            careers.entry(people.standing_for(row.person)).or_default().go_on(at, &row);
+            careers.entry(people.standing_for(row.person)).or_default().go_on(series, at, &row);
         }
     }
     let numbers: Vec<PersonId> = careers.keys().copied().collect();
@@ -109,7 +109,7 @@ struct Career {
 }
 
 impl Career {
-    fn go_on(&mut self, at: usize, row: &ListRow) {
+    fn go_on(&mut self, series: Series, at: usize, row: &ListRow) {
         let Some(rating) = row.rating else { return };
         let higher = |old: &mut Option<(i32, usize)>, number: i32| {
             if old.is_none_or(|(highest, _)| number > highest) {
@@ -123,7 +123,8 @@ impl Career {
                 && list + 1 == at
                 && rating > before
             {
-                higher(&mut self.gain, rating - before);
+                // What a conversion or a correction adds is nobody's win.
+                higher(&mut self.gain, (rating - before).min(won(series, row).unwrap_or(i32::MAX)));
             }
         }
         let was = self.peak.map(|(peak, _)| peak.div_euclid(LIMIT));
@@ -134,6 +135,15 @@ impl Career {
         }
         higher(&mut self.peak, rating);
         self.last = Some((rating, at));
+    }
+}
+
+/// What the own games have brought, in whole points; none where it is not known, as on FIDE's lists.
+fn won(series: Series, row: &ListRow) -> Option<i32> {
+    match row.change?.of(series) {
+        Change::Points(points) => Some(points),
+        // A list rounds a half up.
+        Change::Hundredths(change) => i32::try_from((change.0 + 50).div_euclid(100)).ok(),
     }
 }
 
@@ -182,6 +192,9 @@ fn youngest(lists: &[List], careers: &[(PublicPerson, Career)], limit: i32, most
 #[cfg(test)]
 mod tests {
     use super::*;
+    use arpad_model::{StoredChange, Tempo};
+
+    const STANDARD: Series = Series::Chess(Tempo::Standard);
 
     fn row(rating: i32, period_games: u32) -> ListRow {
         ListRow { rating: Some(rating), period_games, ..ListRow::default() }
@@ -192,7 +205,7 @@ mod tests {
         let mut career = Career::default();
         // 1790 on the first list; +35 with nine games, over 1800; a list without games; −20; away for a list; back at 2010.
         for (at, rating, games) in [(0, 1790, 0), (1, 1825, 9), (2, 1825, 0), (3, 1805, 9), (5, 2010, 12)] {
-            career.go_on(at, &row(rating, games));
+            career.go_on(STANDARD, at, &row(rating, games));
         }
         assert_eq!(career.peak, Some((2010, 5)));
         // The 205 points between the third and the fifth list are no gain of one list.
@@ -202,14 +215,24 @@ mod tests {
     }
 
     #[test]
+    fn what_a_conversion_adds_is_no_gain() {
+        let mut career = Career::default();
+        career.go_on(STANDARD, 0, &row(1500, 9));
+        // 1500 is converted to 1700, and nine games bring 34.60.
+        let change = Some(StoredChange::hundredths(3460));
+        career.go_on(STANDARD, 1, &ListRow { change, ..row(1735, 9) });
+        assert_eq!((career.gain, career.peak), (Some((35, 1)), Some((1735, 1))));
+    }
+
+    #[test]
     fn who_stands_on_the_first_list_has_reached_nothing_on_it() {
         let mut career = Career::default();
-        career.go_on(0, &row(2050, 4));
-        career.go_on(1, &row(1990, 4));
-        career.go_on(2, &row(2100, 4));
+        career.go_on(STANDARD, 0, &row(2050, 4));
+        career.go_on(STANDARD, 1, &row(1990, 4));
+        career.go_on(STANDARD, 2, &row(2100, 4));
         assert!(career.reached.is_empty(), "2000 was reached before the first list");
         let mut new = Career::default();
-        new.go_on(3, &row(1450, 5));
+        new.go_on(STANDARD, 3, &row(1450, 5));
         assert_eq!(new.reached.last(), Some(&(1400, 3)), "a first rating reaches what lies below it");
         assert_eq!((new.peak, new.gain), (Some((1450, 3)), None));
     }

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use maud::html;
 
 /// So many lines are printed; who wants more of a list takes the file.
-const PRINTED: usize = 1500;
+const PRINTED: usize = 1200;
 
 /// Which list it is, and what of it is shown.
 pub(super) fn title(language: Language, list: &List, query: &Query) -> String {

@@ -24,7 +24,7 @@ pub(super) fn cards(visit: &Visit, told: &Stories) -> Markup {
         let was = told.peaks.iter().find(|(one, _)| one.person == line.person).map(|(_, was)| *was);
         html! {
             b { (calculated(line, rating(line))) }
-            @if let Some(was) = was { " " span.quiet { (visit.language.say("story-peak-was", &[("was", Fact::from(was))])) } }
+            @if let Some(was) = was { br; span.beneath { (visit.language.say("story-peak-was", &[("was", Fact::from(was))])) } }
         }
     };
     let new_title = |line: &ListLine| {
