@@ -48,7 +48,7 @@ const NEVER: [&str; 18] = [
     "kezdő pont",
     "napi lista",
     "ellenőrzőkód",
-    "utc",
+    " utc",
 ];
 
 #[test]
