@@ -17,6 +17,7 @@ mod page;
 mod parameter;
 mod players;
 mod reconcile;
+mod shadow;
 mod shape;
 mod stories;
 mod tournaments;
@@ -46,6 +47,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         asking::ENDPOINTS,
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
+        shadow::ENDPOINTS,
         stories::ENDPOINTS,
         clubs::ENDPOINTS,
         data::ENDPOINTS,

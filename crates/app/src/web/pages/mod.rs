@@ -23,7 +23,7 @@ mod records;
 mod regulations;
 mod report;
 mod search;
-mod shadow;
+pub(super) mod shadow;
 mod sorting;
 mod story;
 mod tournament;
