@@ -124,5 +124,7 @@ pub mod finding {
         NOT_ESTABLISHED = "title-not-established";
         /// A parameter is set by decision.
         PARAMETER_DECIDED = "title-parameter-decided";
+        /// A row of the table that stands on a public page.
+        HEARD = "title-heard";
     }
 }

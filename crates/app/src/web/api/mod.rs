@@ -17,6 +17,7 @@ mod parameter;
 mod players;
 mod reconcile;
 mod shape;
+mod titles;
 mod tournaments;
 mod upload;
 
@@ -48,6 +49,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         data::ENDPOINTS,
         editions::ENDPOINTS,
         calculating::ENDPOINTS,
+        titles::ENDPOINTS,
         document::ENDPOINTS,
     ]
     .into_iter()

@@ -138,7 +138,7 @@ pub(super) static SORT: Parameter = query("sort", Kind::Word(sorts), "name");
 pub(super) static TOP: Parameter = query("top", Kind::Whole { least: 1, most: 10_000_000, default: None }, "100");
 pub(super) static FILE: Parameter = query("file", Kind::Text { most: 200 }, "open.trf");
 pub(super) static BY_EDITION: Parameter =
-    Parameter { about: "by-edition", ..query("edition", Kind::Word(editions), "fide-2024-03") };
+    Parameter { about: "by-edition", ..query("edition", Kind::Word(rating_editions), "fide-2024-03") };
 pub(super) static MULTIPLIER: Parameter = query("multiplier", Kind::Whole { least: 1, most: 100, default: None }, "15");
 pub(super) static LIST: Parameter = Parameter {
     name: "list",
@@ -162,6 +162,11 @@ pub(super) static EDITION: Parameter =
 
 fn all_series() -> Vec<&'static str> {
     Series::ALL.map(Series::as_str).to_vec()
+}
+
+/// Those that rate games.
+fn rating_editions() -> Vec<&'static str> {
+    catalogue::rating_editions().map(|edition| edition.id().0).collect()
 }
 
 fn editions() -> Vec<&'static str> {

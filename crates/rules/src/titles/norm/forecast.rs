@@ -2,7 +2,7 @@
 //! judged as if they had been played. There is no second formula.
 
 use super::case::{NormCase, Round, RoundResult};
-use super::search::{NotEstablished, norm};
+use super::search::{NotEstablished, makes_norm};
 use crate::titles::edition::Edition;
 use crate::titles::title::{FideTitle, Titles};
 use arpad_model::HalfPoints;
@@ -94,7 +94,7 @@ impl Trial<'_> {
             for (turn, place) in (0..).zip(&self.open) {
                 self.case.games[*place].result = Some(RoundResult::Played(result(turn)));
             }
-            if !norm(self.edition, &self.case, self.title)?.is_norm() {
+            if !makes_norm(self.edition, &self.case, self.title)? {
                 return Ok(false);
             }
         }

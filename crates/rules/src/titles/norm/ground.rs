@@ -116,6 +116,15 @@ pub enum ForeignerRule {
 }
 
 impl ForeignerRule {
+    /// All of them.
+    pub const ALL: [ForeignerRule; 5] = [
+        ForeignerRule::Normal,
+        ForeignerRule::NationalFinal,
+        ForeignerRule::NationalTeam,
+        ForeignerRule::Zonal,
+        ForeignerRule::LargeSwiss,
+    ];
+
     /// The stable name: the paragraph of an exemption.
     pub const fn as_str(self) -> &'static str {
         match self {

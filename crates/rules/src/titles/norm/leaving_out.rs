@@ -52,13 +52,14 @@ pub(super) struct Search<'a> {
     whole: &'a Judged,
     judged: u32,
     is_whole: bool,
+    is_first_enough: bool,
     best: Option<Candidate>,
     others: Vec<Candidate>,
 }
 
 impl<'a> Search<'a> {
     pub fn new(bench: &'a Bench<'a>, whole: &'a Judged) -> Self {
-        Search { bench, whole, judged: 0, is_whole: true, best: None, others: Vec::new() }
+        Search { bench, whole, judged: 0, is_whole: true, is_first_enough: false, best: None, others: Vec::new() }
     }
 
     /// Looks at every choice that may be better than the best so far, few games first.
@@ -69,7 +70,8 @@ impl<'a> Search<'a> {
         }
         let games = self.bench.counted.0.len();
         for out in 1..=games - usize::from(self.bench.least) {
-            let is_hopeless = self.best.is_some_and(|best| best.credited >= self.most_credited(out));
+            let is_hopeless =
+                self.best.is_some_and(|best| self.is_first_enough || best.credited >= self.most_credited(out));
             if is_hopeless || !self.is_whole {
                 return;
             }
@@ -78,6 +80,12 @@ impl<'a> Search<'a> {
                 self.leave_out(tail, out - tail);
             }
         }
+    }
+
+    /// Looks until there is one, whichever it is.
+    pub fn run_to_first(&mut self) {
+        self.is_first_enough = true;
+        self.run();
     }
 
     /// Everything was looked at that had to be.

@@ -11,7 +11,7 @@ mod search;
 mod unsettled;
 
 pub use case::{Applicant, Event, Kind, LargeSwissCount, NormCase, Round, RoundResult, System};
-pub use counted::{LeftAside, left_aside};
+pub use counted::{LeftAside, MOST as MOST_ROUNDS, left_aside};
 pub use forecast::{Needed, NeededOpponent, needed};
 pub use ground::{ForeignerRule, Ground, Grounds};
 pub use judge::{Judged, Raised};

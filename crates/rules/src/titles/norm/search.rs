@@ -29,6 +29,9 @@ pub enum Via {
 }
 
 impl Via {
+    /// All of them.
+    pub const ALL: [Via; 6] = [Via::AllGames, Via::EightOfNine, Via::LastRound, Via::Tail, Via::Wins, Via::TailAndWins];
+
     /// The stable name: the paragraphs.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -127,6 +130,33 @@ pub fn norm(edition: &Edition, case: &NormCase, title: FideTitle) -> Result<Norm
         return Ok(hearing.told(all, is_norm.then_some(Via::EightOfNine)));
     }
     Ok(hearing.told(all, None))
+}
+
+/// Whether there is a norm at all: the same judgments, without looking for the best and without a word.
+pub(super) fn makes_norm(edition: &Edition, case: &NormCase, title: FideTitle) -> Result<bool, NotEstablished> {
+    let mut hearing = Hearing::new(edition, case, title)?;
+    let all = hearing.bench.counted.all();
+    let whole = hearing.verdict(all, &mut Silent);
+    if whole.failed.is_empty() || hearing.stayed_away || case.ignore.is_some() {
+        return Ok(whole.failed.is_empty());
+    }
+    if hearing.bench.counted.0.len() >= usize::from(hearing.bench.least) {
+        let mut search = Search::new(&hearing.bench, &whole);
+        search.run_to_first();
+        return Ok(search.found().is_some());
+    }
+    if let Some(place) = hearing.absent_in_last_round() {
+        let without = std::mem::replace(&mut hearing.bench.counted, Counted::of(edition, case, Some(place)));
+        if hearing.verdict(hearing.bench.counted.all(), &mut Silent).failed.is_empty() {
+            return Ok(true);
+        }
+        hearing.bench.counted = without;
+    }
+    if !hearing.is_eight_of_nine() {
+        return Ok(false);
+    }
+    hearing.bench.least -= 1;
+    Ok(hearing.verdict(all, &mut Silent).failed.is_empty())
 }
 
 /// One applicant, one title.

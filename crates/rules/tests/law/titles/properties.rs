@@ -123,6 +123,23 @@ proptest! {
         }
     }
 
+    /// The forecast asks only whether; filled with what was played it must say what the norm says.
+    #[test]
+    fn the_forecast_agrees_with_the_judgment(
+        case in any_case(), title in select(FideTitle::BY_NORMS.to_vec()), at in any::<prop::sample::Index>(),
+    ) {
+        let place = at.index(case.games.len());
+        let mut open = case.clone();
+        open.games[place].result = None;
+        let needed = needed(&FIDE_TITLES_2024_01, &open, title).unwrap().expect("a round is open");
+        let makes = |halves: u32| {
+            let mut played = case.clone();
+            played.games[place].result = Some(RoundResult::Played(HalfPoints(halves)));
+            judge(&FIDE_TITLES_2024_01, &played, title).is_norm()
+        };
+        prop_assert_eq!(needed.points.map(|points| points.0), (0..=2).find(|halves| makes(*halves)));
+    }
+
     #[test]
     fn the_steps_say_what_came_out(case in any_case()) {
         for norm in all_norms(&FIDE_TITLES_2024_01, &case).unwrap() {

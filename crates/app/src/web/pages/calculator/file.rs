@@ -167,7 +167,7 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                         label for="edition" { (language.label("edition")) }
                         select #edition name="edition" {
                             option value="" { (language.label("calculator-by-date")) }
-                            @for edition in catalogue::ALL {
+                            @for edition in catalogue::rating_editions() {
                                 option value=(edition.id().0) selected[edition.id().0 == sent.edition] {
                                     (regulations::title(language, edition.id().0))
                                 }
