@@ -53,7 +53,7 @@ finding-norm-hangs-on-raising = { $title }: csak azért norma, mert a legalacson
 finding-norm-many-unrated = { $title }: { $unrated } értékszám nélküli ellenfél; az akkori szövegek korlátozták a számukat
 finding-norm-search-cut = { $title }: túl sok a lehetséges elhagyás, nem mindet néztük meg; nevezze meg a fordulókat az „ignore” mezőben
 finding-norm-host-unsaid = nem tudni, melyik szövetség jelenti be az eseményt; a játékosainak szóló mentességet nem vizsgáltuk
-finding-title-not-established = nem tisztázott, mit mond ebben a kiadásban a { $paragraph } pont; a szövetség határozhat róla
+finding-title-not-established = nem tisztázott, mit mond ebben a kiadásban a(z) { $paragraph } pont; a szövetség határozhat róla
 finding-title-parameter-decided = a dokumentum szerint { $name } értéke { $value }
 finding-title-heard = a(z) { $event } sora nyilvános oldalon áll, nem kézben lévő szövegben
 
@@ -153,7 +153,7 @@ value-compared-rounded = kerekítés után
 value-percent = { $percent } %
 value-interim-as-the-list = ahogy a lista kerekítené
 value-interim-exact = pontosan
-value-old-norms = a { $before } előttiek csak { $registered } napjáig bejegyezve
+value-old-norms = a(z) { $before } előttiek csak { $registered } napjáig bejegyezve
 value-listed-large-swiss = nagy svájci, ha van { $after } utáni norma
 value-listed-six = a)–f) szerinti verseny, ha van { $after } utáni norma
 value-direct-ratings = GM { $gm }, IM { $im }, FM { $fm }, CM { $cm }, WGM { $wgm }, WIM { $wim }, WFM { $wfm }, WCM { $wcm }

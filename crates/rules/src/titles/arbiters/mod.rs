@@ -2,9 +2,11 @@
 
 mod application;
 mod edition;
+mod events;
 
-pub use application::{ArbiterCase, ArbiterNorm, ArbiterTitle, NormKind, arbiter_application};
+pub use application::{ArbiterCase, ArbiterNorm, ArbiterTitle, arbiter_application};
 pub use edition::{Age, Edition, Expiry, FIDE_ARBITERS_2021_07, LargeSwiss, Rounds};
+pub use events::NormKind;
 
 use super::norm::System;
 

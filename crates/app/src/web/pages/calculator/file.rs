@@ -45,7 +45,13 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
     };
     let edition = match sent.edition.as_str() {
         "" => None,
-        id => Some(catalogue::edition(id).ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?.id().0),
+        id => Some(
+            catalogue::edition(id)
+                .filter(|one| one.rates())
+                .ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?
+                .id()
+                .0,
+        ),
     };
     let multiplier = match sent.multiplier.trim() {
         "" => None,
