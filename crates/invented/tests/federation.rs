@@ -1,13 +1,17 @@
 //! The invented federation goes through the whole office and verifies.
 
-use arpad_invented::{Size, build, invent};
-use arpad_model::{Decimal, HalfPoints, Series};
+use arpad_instruments::running::Running;
+use arpad_instruments::simulation::{Board, Plan, Simulated, simulate};
+use arpad_invented::{Size, build, build_plainly, invent, simulated};
+use arpad_model::{Decimal, HalfPoints, PersonId, Series, Tempo};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_registry::Registry;
 use arpad_registry::tables::{list_rows, lists};
+use arpad_rules::calendar::Calendar;
+use arpad_rules::chess::kernel::trace::Silent;
 
 #[test]
 fn the_small_federation_is_built_the_same_every_time_and_verifies() {
@@ -63,4 +67,48 @@ fn every_rating_of_every_list_is_what_its_explanation_says() {
         }
     }
     assert!(explained > 300, "{explained} calculations");
+}
+
+/// A simulated federation goes through the office file by file, and the office's lists are those the simulation's own kernel
+/// gave: two roads, one law.
+#[test]
+fn a_simulated_federation_goes_through_the_office() {
+    let plan = Plan::new(11, 160, 5);
+    let truth = simulate(&plan);
+    let mut registry = Registry::scratch().unwrap();
+    let built = build_plainly(&mut registry, &simulated(&truth), plan.months, |_, _| {}).unwrap();
+    assert_eq!((built.files, built.lists), (truth.events.len(), 6));
+    let mut running = Running::new();
+    let mut compared = 0;
+    for month in 0..plan.months {
+        for person in &truth.people[running.len()..] {
+            if person.joins as usize <= month {
+                running.enter(Simulated::starting(person));
+            }
+        }
+        let list = plan.list(month + 1);
+        let edition = Calendar::default().list_edition(Tempo::Standard, list);
+        let tournaments: Vec<_> = truth.of_month(month).iter().map(|event| event.tournament()).collect();
+        running.close(edition, list, &tournaments, &mut Silent);
+        let found = registry.read(|store| lists::of(store, Series::Chess(Tempo::Standard))).unwrap();
+        let found = found.into_iter().find(|one| one.day == list).unwrap();
+        let ratings = registry.read(|store| list_rows::ratings(store, found.id)).unwrap();
+        for at in 0..running.len() as u32 {
+            let computed = running.rating(at).map(i32::from);
+            assert_eq!(ratings.get(&PersonId(at + 1)).copied(), computed, "{list}: {at}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 700, "{compared}");
+}
+
+#[test]
+fn a_simulated_go_federation_goes_through_the_office() {
+    let plan = Plan { board: Board::Go, ..Plan::new(11, 80, 3) };
+    let truth = simulate(&plan);
+    let mut registry = Registry::scratch().unwrap();
+    let built = build_plainly(&mut registry, &simulated(&truth), plan.months, |_, _| {}).unwrap();
+    assert_eq!(built.files, truth.events.len());
+    assert!(built.lists > 2, "{built:?}");
+    assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
 }
