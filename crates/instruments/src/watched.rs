@@ -53,14 +53,17 @@ impl Watched {
                 (0..).zip(events).flat_map(|(at, event)| event.games.iter().map(move |game| (at, *game))).collect();
             let list = plan.list(month + 1);
             let mut trace = Recording::new(games.len());
-            running.close(calendar.list_edition(Tempo::Standard, list), list, &tournaments, &mut trace);
+            let edition = calendar.list_edition(Tempo::Standard, list);
+            running.close(edition, list, &tournaments, &mut trace);
             let points = |points: i16| (points != 0).then_some(i32::from(points));
             let players: Vec<Ends> = before
                 .iter()
                 .zip(running.ratings())
                 .map(|(before, after)| Ends { before: points(*before), after: points(after) })
                 .collect();
-            let passage = Passage { games: &games, trace: &trace, players: &players, others: &[], converted: false };
+            let floor = edition.floor.value.into();
+            let passage =
+                Passage { games: &games, trace: &trace, players: &players, others: &[], converted: false, floor };
             watched.balances.push(Balance::of(&passage));
             let persons: Vec<u32> = (0..running.len() as u32).collect();
             let numbers: Vec<u32> = (first_event..first_event + events.len() as u32).collect();

@@ -1,11 +1,15 @@
 //! The invented federation goes through the whole office and verifies.
 
+use arpad_instruments::drift::balance::Door;
+use arpad_instruments::drift::fraction::Fraction;
+use arpad_instruments::drift::spread::{Measure, Spread};
 use arpad_instruments::running::Running;
 use arpad_instruments::simulation::{Board, Plan, Simulated, simulate};
 use arpad_invented::{Size, build, build_plainly, invent, simulated};
 use arpad_model::{Decimal, HalfPoints, PersonId, Series, Tempo};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
+use arpad_office::views::drift::drift;
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_registry::Registry;
@@ -111,4 +115,34 @@ fn a_simulated_go_federation_goes_through_the_office() {
     assert_eq!(built.files, truth.events.len());
     assert!(built.lists > 2, "{built:?}");
     assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+}
+
+/// With late reports, corrections, a conversion, newcomers and go: of every list the lines of the balance sheet add up to the change of
+/// the pool, and the parts of every number to its change.
+#[test]
+fn everything_adds_up_on_every_list() {
+    let mut registry = Registry::scratch().unwrap();
+    build(&mut registry, &invent(1867, Size::small()), Size::small(), |_, _| {}).unwrap();
+    let mut lines = 0;
+    for series in Series::ALL {
+        let found = registry.read(|store| drift(store, series)).unwrap();
+        for one in &found.lists {
+            let Some(changes) = &one.changes else { continue };
+            let balance = one.balance.as_ref().unwrap();
+            assert_eq!(balance.unexplained(), 0, "{series} {}: {balance:?}", one.list.day);
+            let [before, after] = changes[0].ends().map(|spread| spread.unwrap());
+            let pool = |spread: Spread| spread.mean().floor_of(100 * i128::from(spread.players));
+            assert_eq!((balance.before, balance.after), (pool(before), pool(after)));
+            lines += Door::ALL.into_iter().filter(|door| balance.line(*door) != 0).count();
+            for change in changes {
+                for measure in Measure::ALL {
+                    let parts = change.parts(measure).unwrap().into_iter().sum::<Fraction>();
+                    assert_eq!(Some(parts), change.whole(measure), "{series} {}", one.list.day);
+                }
+            }
+        }
+        let whole = &found.balance;
+        assert_eq!(whole.unexplained(), 0, "{series}");
+    }
+    assert!(lines > 30, "{lines}");
 }

@@ -163,7 +163,7 @@ enum Command {
     Worklist(worklist::Worklist),
     /// List newcomers of go whose points are open, and set their points
     Newcomers(newcomers::Newcomers),
-    /// Show whether the scale drifts: every published list in a few numbers
+    /// Show whether the scale drifts: lists, balance of points, cohorts, alarms
     Drift(drift::Drift),
     /// Set the go register beside another system: an edition, other parameters, or a table of former points
     Shadow(shadow::Shadow),

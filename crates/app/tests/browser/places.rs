@@ -75,6 +75,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "calculator-file", place: |_| at("/calculator/file") },
     Kind { name: "live", place: |_| at("/live") },
     Kind { name: "shadow", place: |_| at("/shadow") },
+    Kind { name: "statistics", place: |_| at("/statistics") },
     Kind { name: "calculation-live", place: |site| site.way("/live", "/calculations/") },
     Kind { name: "api", place: |_| at("/api") },
     Kind { name: "lost", place: |_| at("/nowhere") },

@@ -108,3 +108,35 @@ fn systems_are_compared_over_a_simulated_federation() {
     let of_constant = found["compared"].as_array().unwrap().iter().find(|one| one["worse"] == "constant").unwrap();
     assert_eq!(of_constant["real"], true, "{of_constant}");
 }
+
+/// A closed club is found in its register, and only it; the balance sheet adds up as it is told; every table is written.
+#[test]
+fn drift_of_a_simulated_register() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("simulated.db").display());
+    let simulate = ["simulate", "--players", "240", "--months", "5", "--clubs", "4", "--with", "closed-club"];
+    assert_eq!(arpad(&[&simulate[..], &["--database", &database]].concat()).status.code(), Some(0));
+    let tables = folder.path().join("tables").display().to_string();
+    let found = json(&arpad(&["drift", "--database", &database, "--json", "--csv", &tables]));
+    let hundredths = |text: &Value| (text.as_str().unwrap().parse::<f64>().unwrap() * 100.0).round() as i64;
+    for list in found["lists"].as_array().unwrap().iter().skip(1) {
+        let sheet = &list["balance"];
+        let lines: i64 = sheet["lines"].as_array().unwrap().iter().map(|line| hundredths(&line["points"])).sum();
+        assert_eq!(lines, hundredths(&sheet["after"]) - hundredths(&sheet["before"]), "{}", list["date"]);
+    }
+    let alarms: Vec<(&str, &Value)> = found["tests"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|test| test["alarm"] == true)
+        .map(|test| (test["subject"].as_str().unwrap(), &test["club"]))
+        .collect();
+    assert_eq!(alarms, [("isolation", &Value::from(1))]);
+    for table in ["lists", "balance", "curve", "clubs", "tests"] {
+        assert!(std::fs::metadata(format!("{tables}/{table}.csv")).unwrap().len() > 40, "{table}");
+    }
+    for (language, word) in [("en", "plays nearly only with itself"), ("hu", "Szinte csak önmagával játszik")] {
+        let said = text(&arpad(&["drift", "--database", &database, "--lang", language]));
+        assert!(said.contains(word), "{said}");
+    }
+}

@@ -25,6 +25,7 @@ fn the_front_door_and_the_lists() {
         ("list_second_page", "/lists/2024-02?page=2"),
         ("live", "/live"),
         ("shadow", "/shadow?edition=egf-2021&from=2024-02-01"),
+        ("statistics", "/statistics"),
         ("players", "/players"),
         ("search", "/search?q=kovacevic"),
         ("search_nobody", "/search?q=nobody"),

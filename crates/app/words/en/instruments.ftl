@@ -8,7 +8,7 @@ simulate-written = Written: { $where }
 simulate-deflation = With deflation: newcomers enter 300 points below their strength.
 simulate-closed-club = With a closed club: the members of club 1 play only with each other.
 simulate-doubled-report = With a doubled report: one tournament comes in twice.
-simulate-inflated-entry = With inflated entries: the newcomers of the last club play 300 points above their strength until they are rated.
+simulate-inflated-entry = With inflated entries: the newcomers of the last club play 400 points above their strength until they are rated.
 simulate-cheat = With a cheat: from the middle of the time on, player 1 plays 400 points above his strength.
 
 notice-results-headings = the first row must name the columns period, white, black and score

@@ -5,7 +5,7 @@ simulate-written = Kiírva: { $where }
 simulate-deflation = Hibája: az újak valódi erejük alatt 300 ponttal kapják az induló értékszámukat, és a hiányzó pontokat a többiektől szerzik vissza.
 simulate-closed-club = Hibája: zárt egyesület; az 1. számú egyesület tagjai csak egymással játszanak.
 simulate-doubled-report = Hibája: egy verseny jelentése kétszer érkezik be.
-simulate-inflated-entry = Hibája: az utolsó egyesület újoncai 300 ponttal erejük felett szerepelnek, amíg nincs értékszámuk.
+simulate-inflated-entry = Hibája: az utolsó egyesület újoncai 400 ponttal erejük felett szerepelnek, amíg nincs értékszámuk.
 simulate-cheat = Hibája: az 1. számú játékos az időszak felétől 400 ponttal ereje felett játszik.
 
 notice-results-headings = az első sornak meg kell neveznie a period, white, black és score oszlopot

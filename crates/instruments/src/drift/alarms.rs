@@ -8,7 +8,7 @@ use crate::normal::upper_tail;
 use std::collections::BTreeMap;
 
 /// What an alarm is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     /// Newcomers score more than is expected of them: first ratings are too low, and the scale deflates.
     EntryLow,
@@ -45,11 +45,11 @@ impl Subject {
     /// The most that is no alarm: points of a score in a game, points of a rating in a year, the share of games with others.
     pub const fn tolerance(self) -> f64 {
         match self {
-            Subject::EntryLow => 0.06,
+            Subject::EntryLow => 0.03,
             Subject::EntryHigh => 0.06,
             Subject::EntryHighOf(_) => 0.06,
-            Subject::JuniorLag => 0.12,
-            Subject::Deflation | Subject::Inflation => 8.0,
+            Subject::JuniorLag => 0.08,
+            Subject::Deflation | Subject::Inflation => 6.0,
             Subject::Isolation(_) => 0.10,
             Subject::Twice(..) => 0.0,
         }
@@ -75,6 +75,19 @@ pub struct Test {
     pub detectable: f64,
 }
 
+/// A mean over the games of some players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error; whole players count, for a player's games belong together.
+    pub error: f64,
+    /// Games.
+    pub games: u64,
+    /// Players.
+    pub people: u64,
+}
+
 /// The level of all questions together.
 pub const LEVEL: f64 = 0.05;
 
@@ -92,16 +105,18 @@ const FEWEST_GAMES: i64 = 100;
 pub fn tests(watch: &Watch, cohort: Option<&Cohort>) -> Vec<Test> {
     let mut tests = Vec::new();
     let people: Vec<&Of> = watch.people().map(|(_, of)| of).collect();
-    if let Some((mean, error, games)) = above(people.iter().map(|of| of.newcomer)) {
-        tests.push(asked(Subject::EntryLow, games, mean, error));
-        tests.push(asked(Subject::EntryHigh, games, -mean, error));
+    if let Some(newcomers) = above(people.iter().map(|of| of.newcomer)) {
+        tests.push(asked(Subject::EntryLow, newcomers.games, newcomers));
+        tests.push(asked(Subject::EntryHigh, newcomers.games, newcomers.less()));
     }
-    if let Some((mean, error, games)) = above(people.iter().map(|of| of.junior)) {
-        tests.push(asked(Subject::JuniorLag, games, mean, error));
+    if let Some(juniors) = above(people.iter().map(|of| of.junior)) {
+        tests.push(asked(Subject::JuniorLag, juniors.games, juniors));
     }
     if let Some(cohort) = cohort {
-        tests.push(asked(Subject::Deflation, cohort.people as u64, -cohort.a_year, cohort.error));
-        tests.push(asked(Subject::Inflation, cohort.people as u64, cohort.a_year, cohort.error));
+        let people = cohort.people as u64;
+        let gained = Mean { mean: cohort.a_year, error: cohort.error, games: 0, people };
+        tests.push(asked(Subject::Deflation, people, gained.less()));
+        tests.push(asked(Subject::Inflation, people, gained));
     }
     let mut groups: BTreeMap<u32, Vec<&Of>> = BTreeMap::new();
     for of in &people {
@@ -109,11 +124,13 @@ pub fn tests(watch: &Watch, cohort: Option<&Cohort>) -> Vec<Test> {
             groups.entry(group).or_default().push(of);
         }
     }
+    let everybody = Varying::of(people.iter().map(|of| of.newcomer));
     // With one group alone nobody is outside.
     let several = groups.len() > 1;
     for (group, people) in groups {
-        if let Some((mean, error, games)) = above(people.iter().map(|of| of.newcomer)) {
-            tests.push(asked(Subject::EntryHighOf(group), games, -mean, error));
+        let newcomers = everybody.as_ref().and_then(|all| all.of_some(people.iter().map(|of| of.newcomer)));
+        if let Some(newcomers) = newcomers {
+            tests.push(asked(Subject::EntryHighOf(group), newcomers.games, newcomers.less()));
         }
         if several {
             tests.extend(isolation(group, &people));
@@ -139,7 +156,7 @@ pub fn tests(watch: &Watch, cohort: Option<&Cohort>) -> Vec<Test> {
 }
 
 /// The mean score above expectation in a game; whole players are drawn, for a player's games belong together.
-fn above(tallies: impl Iterator<Item = Tally>) -> Option<(f64, f64, u64)> {
+pub(super) fn above(tallies: impl Iterator<Item = Tally>) -> Option<Mean> {
     let tallies: Vec<Tally> = tallies.filter(|tally| tally.games > 0).collect();
     let (games, sum) = tallies.iter().fold((0, 0), |(games, sum), one| (games + one.games, sum + one.above));
     if games < FEWEST_GAMES || tallies.len() < 3 {
@@ -149,7 +166,43 @@ fn above(tallies: impl Iterator<Item = Tally>) -> Option<(f64, f64, u64)> {
     let squares: f64 = tallies.iter().map(|one| (one.above as f64 - mean * one.games as f64).powi(2)).sum();
     let count = tallies.len() as f64;
     let error = (squares * count / (count - 1.0)).sqrt() / games as f64;
-    Some((mean / 100.0, error / 100.0, games as u64))
+    Some(Mean { mean: mean / 100.0, error: error / 100.0, games: games as u64, people: tallies.len() as u64 })
+}
+
+/// How much players differ from each other, by all of them: a group of few cannot tell by itself.
+struct Varying {
+    /// The variance of what a player has above expectation, by the square of his games.
+    variance: f64,
+    people: u64,
+}
+
+/// Fewer games, or players, of a group answer nothing.
+const FEWEST_OF_GROUP: (i64, usize) = (50, 4);
+
+impl Varying {
+    fn of(tallies: impl Iterator<Item = Tally>) -> Option<Self> {
+        let tallies: Vec<Tally> = tallies.filter(|tally| tally.games > 0).collect();
+        let (games, sum) = tallies.iter().fold((0, 0), |(games, sum), one| (games + one.games, sum + one.above));
+        if games < FEWEST_GAMES || tallies.len() < 10 {
+            return None;
+        }
+        let mean = sum as f64 / games as f64;
+        let off: f64 = tallies.iter().map(|one| (one.above as f64 - mean * one.games as f64).powi(2)).sum();
+        let squares: i64 = tallies.iter().map(|one| one.games * one.games).sum();
+        Some(Varying { variance: off / squares as f64, people: tallies.len() as u64 })
+    }
+
+    fn of_some(&self, tallies: impl Iterator<Item = Tally>) -> Option<Mean> {
+        let tallies: Vec<Tally> = tallies.filter(|tally| tally.games > 0).collect();
+        let (games, sum) = tallies.iter().fold((0, 0), |(games, sum), one| (games + one.games, sum + one.above));
+        if games < FEWEST_OF_GROUP.0 || tallies.len() < FEWEST_OF_GROUP.1 {
+            return None;
+        }
+        let squares: i64 = tallies.iter().map(|one| one.games * one.games).sum();
+        let error = (self.variance * squares as f64).sqrt() / games as f64 / 100.0;
+        let mean = sum as f64 / games as f64 / 100.0;
+        Some(Mean { mean, error, games: games as u64, people: self.people })
+    }
 }
 
 /// Too few games with others: the share that is missing to what is tolerable.
@@ -171,9 +224,27 @@ fn isolation(group: u32, people: &[&Of]) -> Option<Test> {
     Some(Test { subject, count: games as u64, effect: share, error, chance, chance_holm: 1.0, detectable: 0.0 })
 }
 
-fn asked(subject: Subject, count: u64, effect: f64, error: f64) -> Test {
-    let chance = if error > 0.0 { upper_tail((effect - subject.tolerance()) / error) } else { 1.0 };
+impl Mean {
+    /// In the other direction.
+    fn less(self) -> Mean {
+        Mean { mean: -self.mean, ..self }
+    }
+}
+
+fn asked(subject: Subject, count: u64, found: Mean) -> Test {
+    let Mean { mean: effect, error, people, .. } = found;
+    let beyond = (effect - subject.tolerance()) / error;
+    let chance = if error > 0.0 { upper_tail(normal_of(beyond, people.saturating_sub(1) as f64)) } else { 1.0 };
     Test { subject, count, effect, error, chance, chance_holm: 1.0, detectable: 0.0 }
+}
+
+/// A deviate whose error was estimated from few players, as a normal one: Wallace's approximation of Student's distribution.
+fn normal_of(deviate: f64, freedom: f64) -> f64 {
+    if freedom < 1.0 {
+        return 0.0;
+    }
+    let size = (freedom * (deviate * deviate / freedom).ln_1p()).sqrt();
+    deviate.signum() * size * (8.0 * freedom + 1.0) / (8.0 * freedom + 3.0)
 }
 
 /// Four of five times: the deviate of 80 %.
@@ -184,5 +255,19 @@ fn detectable(test: &Test, tests: f64) -> f64 {
     match test.subject {
         Subject::Isolation(_) => (test.subject.tolerance() - beyond).max(0.0),
         _ => test.subject.tolerance() + beyond,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Student's 97.5 % points: 2.571 with 5 degrees of freedom, 2.042 with 30; as normal deviates both are 1.96, nearly.
+    #[test]
+    fn few_players_are_less_sure() {
+        for (deviate, freedom) in [(2.571, 5.0), (2.042, 30.0)] {
+            assert!((normal_of(deviate, freedom) - 1.96).abs() < 0.02, "{}", normal_of(deviate, freedom));
+        }
+        assert_eq!(normal_of(-2.0, 30.0), -normal_of(2.0, 30.0));
     }
 }

@@ -10,6 +10,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub enum Door {
     /// First ratings.
     First,
+    /// What games of go give: their points do not cancel.
+    Games,
     /// Ratings that fell below the floor.
     Delisted,
     /// Two players of different K: one gains more than the other loses.
@@ -34,8 +36,9 @@ pub enum Door {
 
 impl Door {
     /// All of them.
-    pub const ALL: [Door; 11] = [
+    pub const ALL: [Door; 12] = [
         Door::First,
+        Door::Games,
         Door::Delisted,
         Door::UnequalK,
         Door::Cap,
@@ -52,6 +55,7 @@ impl Door {
     pub const fn as_str(self) -> &'static str {
         match self {
             Door::First => "first-ratings",
+            Door::Games => "games",
             Door::Delisted => "delisted",
             Door::UnequalK => "unequal-k",
             Door::Cap => "400-points",
@@ -88,6 +92,8 @@ pub struct Passage<'a> {
     pub others: &'a [Ends],
     /// The whole list was converted.
     pub converted: bool,
+    /// The lowest rating of the list.
+    pub floor: i32,
 }
 
 /// The balance sheet of one list, or of several together.
@@ -112,10 +118,48 @@ impl Balance {
         let rated = |(player, newcomer): &(u32, Newcomer)| matches!(newcomer, Newcomer::Rated(_)).then_some(*player);
         let firsts: HashSet<u32> = passage.trace.newcomers.iter().filter_map(rated).collect();
         for (position, ends) in (0..).zip(passage.players) {
-            balance.player(*ends, closings.get(&position).copied(), firsts.contains(&position), passage.converted);
+            balance.player(*ends, closings.get(&position).copied(), firsts.contains(&position), passage);
         }
         for ends in passage.others {
-            balance.player(*ends, None, false, passage.converted);
+            balance.player(*ends, None, false, passage);
+        }
+        balance
+    }
+
+    /// Of a list that came from elsewhere: nobody knows by which doors.
+    pub fn from_elsewhere(all: &[Ends]) -> Self {
+        let mut balance = Balance::default();
+        for ends in all {
+            let [before, after] =
+                [ends.before, ends.after].map(|points| points.map_or(0, |points| i64::from(points) * 100));
+            balance.before += before;
+            balance.after += after;
+            balance.add(Door::Decision, after - before);
+        }
+        balance
+    }
+
+    /// Of a list of go: everybody's ends, and what the tournament gave him.
+    pub fn of_go(all: &[(Ends, i32)]) -> Self {
+        let mut balance = Balance::default();
+        for (ends, change) in all {
+            let [before, after] = [ends.before, ends.after].map(|points| points.map(|points| i64::from(points) * 100));
+            balance.before += before.unwrap_or(0);
+            balance.after += after.unwrap_or(0);
+            let gained = i64::from(*change) * 100;
+            match (before, after) {
+                (Some(before), Some(after)) => {
+                    balance.add(Door::Games, gained);
+                    balance.add(Door::Correction, after - before - gained);
+                }
+                // He enters with what was given to him, and has played already.
+                (None, Some(after)) => {
+                    balance.add(Door::Games, gained);
+                    balance.passes(Door::First, after - gained);
+                }
+                (Some(before), None) => balance.passes(Door::Decision, -before),
+                (None, None) => {}
+            }
         }
         balance
     }
@@ -163,7 +207,8 @@ impl Balance {
     }
 
     /// One player's way from list to list, games aside.
-    fn player(&mut self, ends: Ends, closing: Option<&Closing>, is_first: bool, converted: bool) {
+    fn player(&mut self, ends: Ends, closing: Option<&Closing>, is_first: bool, passage: &Passage<'_>) {
+        let (converted, floor) = (passage.converted, i64::from(passage.floor) * 100);
         let [before, after] = [ends.before, ends.after].map(|points| points.map(|points| i64::from(points) * 100));
         self.before += before.unwrap_or(0);
         self.after += after.unwrap_or(0);
@@ -186,6 +231,8 @@ impl Balance {
             (None, None, Some(after)) => self.passes(Door::Decision, after),
             (Some(before), None, Some(after)) if converted => self.add(Door::Conversion, after - before),
             (Some(before), None, Some(after)) => self.add(Door::Correction, after - before),
+            // A higher floor has come in.
+            (Some(before), None, None) if before < floor => self.passes(Door::Delisted, -before),
             (Some(before), None, None) => self.passes(Door::Decision, -before),
             (None, None, None) => {}
         }
@@ -274,7 +321,8 @@ mod tests {
             })
             .collect();
         let games: Vec<(u32, PackedGame)> = games.iter().map(|game| (0, *game)).collect();
-        Balance::of(&Passage { games: &games, trace: &trace, players: &players, others: &[], converted: false })
+        let floor = edition.floor.value.into();
+        Balance::of(&Passage { games: &games, trace: &trace, players: &players, others: &[], converted: false, floor })
     }
 
     fn adult(rating: i16) -> Starting {
@@ -308,6 +356,23 @@ mod tests {
         assert_eq!((found.before, found.after), (280_200, 145_100));
         assert_eq!((found.line(Door::Delisted), found.count(Door::Delisted)), (-135_100, 1));
         assert_eq!(found.unexplained(), 0);
+    }
+
+    /// In go 1700 wins 20 and 1600 loses 15, a newcomer of 1500 wins 5, and somebody of 1400 leaves: 4700 before, 4810 after. Games
+    /// give 10, first points 1500, and 1400 go.
+    #[test]
+    fn go_by_hand() {
+        let ends = |before, after| Ends { before, after };
+        let all = [
+            (ends(Some(1700), Some(1720)), 20),
+            (ends(Some(1600), Some(1585)), -15),
+            (ends(None, Some(1505)), 5),
+            (ends(Some(1400), None), 0),
+        ];
+        let found = Balance::of_go(&all);
+        assert_eq!((found.before, found.after, found.unexplained()), (470_000, 481_000, 0));
+        assert_eq!((found.line(Door::Games), found.line(Door::First)), (1_000, 150_000));
+        assert_eq!((found.line(Door::Decision), found.count(Door::Decision)), (-140_000, 1));
     }
 
     /// 40 games at K 20 are 800, more than 700: K is 17. He wins all against an equal: 40 · 0.5 · 17 = 340, not 400; his opponent

@@ -1,5 +1,6 @@
 //! What the games of many lists say about a scale: who scores more than is expected of him, and who plays with whom.
 
+use super::alarms::{Mean, above};
 use super::balance::{Ks, is_change};
 use super::curve::Curve;
 use super::twice::{Seen, Twice};
@@ -52,7 +53,7 @@ pub struct Of {
 }
 
 /// So many games after a first rating somebody is a newcomer.
-pub const NEW_GAMES: i64 = 30;
+pub const NEW_GAMES: i64 = 15;
 
 /// A junior is so old in the year of the list, or younger.
 pub const JUNIOR_UNTIL: i16 = 18;
@@ -162,6 +163,12 @@ impl Watch {
             let event = list.events[games[0].0 as usize];
             self.twice.extend(self.seen.add(event, &told));
         }
+    }
+
+    /// Score above expectation in a game: newcomers, juniors, adults; none where too few play.
+    pub fn above(&self) -> [Option<Mean>; 3] {
+        let of = |tally: fn(&Of) -> Tally| above(self.people.values().map(tally));
+        [of(|one| one.newcomer), of(|one| one.junior), of(|one| one.adult)]
     }
 
     /// Everybody who played, by number.

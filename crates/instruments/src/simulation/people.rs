@@ -5,8 +5,11 @@ use crate::dice::Dice;
 use arpad_model::Sex;
 use jiff::civil::{Date, date};
 
-/// How far below, or above, his strength somebody plays whose entry is wrong.
-const ENTRY_OFF: i32 = 300;
+/// How far below his strength somebody plays who enters too low.
+const ENTRY_BELOW: i32 = 300;
+
+/// How far above it somebody plays who is let win.
+const LET_WIN: i32 = 400;
 
 /// How far above his strength the cheat plays.
 const CHEAT_AHEAD: i32 = 400;
@@ -116,8 +119,8 @@ impl People {
     pub fn shows(&self, at: usize, is_rated: bool, month: usize) -> i32 {
         let person = &self.all[at];
         let off = match (is_rated, self.inflating) {
-            (false, Some(club)) if person.club == club => ENTRY_OFF,
-            (false, _) if self.deflated => -ENTRY_OFF,
+            (false, Some(club)) if person.club == club => LET_WIN,
+            (false, _) if self.deflated => -ENTRY_BELOW,
             _ if self.cheat == Some(at as u32) && month >= self.cheats_from => CHEAT_AHEAD,
             _ => 0,
         };

@@ -3,6 +3,7 @@
 use super::Found;
 use crate::cli::table::table;
 use crate::words::Language;
+use crate::words::measured::{decimal, percent};
 use arpad_instruments::accuracy::Group;
 use arpad_model::Fact;
 use std::fmt::Write;
@@ -89,19 +90,4 @@ fn groups(language: Language, found: &Found) -> String {
     let right: Vec<usize> = (1..header.len()).collect();
     let table = table(&header, &right, rows.collect());
     format!("\n{}\n\n{table}", language.label("accuracy-groups"))
-}
-
-/// A number with so many places, as the language writes it.
-pub(super) fn decimal(language: Language, number: f64, places: usize) -> String {
-    let text = format!("{:.places$}", number.abs());
-    let text = if language == Language::Hu { text.replace('.', ",") } else { text };
-    let is_nothing = text.bytes().all(|byte| matches!(byte, b'0' | b'.' | b','));
-    if number < 0.0 && !is_nothing { format!("\u{2212}{text}") } else { text }
-}
-
-fn percent(language: Language, share: f64) -> String {
-    match language {
-        Language::Hu => format!("{}%", decimal(language, share * 100.0, 1)),
-        Language::En => format!("{} %", decimal(language, share * 100.0, 1)),
-    }
 }

@@ -20,6 +20,7 @@ mod regulations;
 mod search;
 mod shadow;
 mod sorting;
+mod statistics;
 mod tournament;
 mod tournament_index;
 mod two_players;
@@ -69,6 +70,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/tournaments/{id}", get(tournament::page))
         .route("/{lang}/live", get(live::page))
         .route("/{lang}/shadow", get(shadow::page))
+        .route("/{lang}/statistics", get(statistics::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))
