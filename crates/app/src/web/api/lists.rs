@@ -103,7 +103,7 @@ async fn measured(call: Call) -> Result<Told<Statistics>, Fault> {
     let series: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
     let series = series.unwrap_or(Series::Chess(Tempo::Standard));
     let cache = call.site.cache.clone();
-    let found = call.site.read(move |store| cache.drift(store, series)).await?;
+    let found = call.site.read_long(move |store| cache.drift(store, series)).await?;
     Ok(Told::kept(&Statistics::of(series, &*found.ok_or(Fault::Lost)?)))
 }
 

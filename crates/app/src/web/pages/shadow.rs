@@ -49,7 +49,7 @@ pub(super) async fn page(
 ) -> Result<Page, Problem> {
     let (language, cache, asked) = (visit.language, site.cache.clone(), edition.clone());
     let found = site
-        .read(move |store| {
+        .read_long(move |store| {
             let Some(list) = newest(store)? else { return Ok(None) };
             // A season, unless somebody says otherwise.
             let from = from.unwrap_or_else(|| list.day.saturating_sub(1.year()));

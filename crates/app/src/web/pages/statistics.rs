@@ -40,7 +40,7 @@ pub(super) async fn page(
     Asked(Wish(of)): Asked<Wish>,
 ) -> Result<Page, Problem> {
     let (language, cache) = (visit.language, site.cache.clone());
-    let found = site.read(move |store| cache.drift(store, of)).await?;
+    let found = site.read_long(move |store| cache.drift(store, of)).await?;
     let (title, about) = (language.label("web-statistics"), language.label("web-statistics-text"));
     let body = html! {
         h1 { (title) }
