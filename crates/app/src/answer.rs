@@ -26,8 +26,8 @@ pub mod live;
 pub mod paged;
 pub mod person;
 pub mod player;
-pub mod statistics;
 pub mod shadow;
+pub mod statistics;
 pub mod what_if;
 
 #[cfg(test)]
