@@ -45,10 +45,11 @@ pub(super) async fn page(
     let body = html! {
         h1 { (title) }
         p.lead { (about) }
-        nav aria-label=(language.label("web-statistics-series")) { ul.row { @for one in Series::ALL { li {
-            @let to = visit.to(&addresses::statistics(one));
-            a href=(to) aria-current=[(one == of).then_some("page")] { (series(language, one)) }
-        } } } }
+        nav.chips aria-label=(language.label("web-statistics-series")) { @for one in Series::ALL {
+            a href=(visit.to(&addresses::statistics(one))) aria-current=[(one == of).then_some("page")] {
+                (series(language, one))
+            }
+        } }
         @match &found {
             Some(found) if !found.lists.is_empty() => {
                 (alarms(language, found))
