@@ -29,6 +29,7 @@ pub mod player;
 pub mod shadow;
 pub mod stories;
 pub mod titles;
+pub mod statistics;
 pub mod what_if;
 
 #[cfg(test)]

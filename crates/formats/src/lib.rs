@@ -12,6 +12,7 @@ pub mod limits;
 pub mod notice;
 pub mod notices;
 pub mod packing;
+pub mod results;
 pub mod table;
 
 pub mod trf;

@@ -1,7 +1,7 @@
 //! The invented federation's three seasons and the month that goes on, done by the office day by day as a real one would:
 //! registrations, licences, announcements, files in the post, questions, waivers, closings, corrections, revisions.
 
-mod first_list;
+pub(super) mod first_list;
 mod membership;
 
 use super::{DemoEvent, DemoPlayer, EventRemark, Federation, Size};
@@ -50,14 +50,7 @@ pub fn build(
     size: Size,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Built, OfficeError> {
-    let mut build = Build {
-        federation,
-        built: Built::default(),
-        tournaments: vec![None; federation.events.len()],
-        next_event: 0,
-        later: Vec::new(),
-        registered: vec![false; federation.players.len()],
-    };
+    let mut build = Build::of(federation, Office::Busy);
     registry.write(|store| build.beginning(store))?;
     let list_after = |month: usize| federation.first_list.saturating_add((month as i64).months());
     let months = size.months_played();
@@ -74,7 +67,26 @@ pub fn build(
     Ok(build.built)
 }
 
+/// The same for a federation in which nothing happens but games: everybody stays in his club, nothing is revised.
+pub fn build_plainly(
+    registry: &mut Registry,
+    federation: &Federation,
+    months: usize,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Built, OfficeError> {
+    let mut build = Build::of(federation, Office::Quiet);
+    registry.write(|store| build.beginning(store))?;
+    for month in 1..=months {
+        let list = federation.first_list.saturating_add((month as i64).months());
+        registry.write(|store| build.month(store, list))?;
+        progress(month, months);
+    }
+    build.built.entries = registry.read(ledger::head)?.0.into();
+    Ok(build.built)
+}
+
 struct Build<'a> {
+    office: Office,
     federation: &'a Federation,
     built: Built,
     /// The number of each event's tournament.
@@ -83,6 +95,15 @@ struct Build<'a> {
     /// Identities found wrong, and the day on which somebody notices.
     later: Vec<(Date, TournamentId, u32, usize)>,
     registered: Vec<bool>,
+}
+
+/// How much happens beside games.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Office {
+    /// Transfers, guests, revisions, as in a real one.
+    Busy,
+    /// Nothing.
+    Quiet,
 }
 
 /// Whether the officer has come to what lies on her desk.
@@ -111,6 +132,20 @@ fn club_of(club: usize) -> ClubId {
     ClubId(club as u32 + 1)
 }
 
+impl<'a> Build<'a> {
+    fn of(federation: &'a Federation, office: Office) -> Self {
+        Build {
+            office,
+            federation,
+            built: Built::default(),
+            tournaments: vec![None; federation.events.len()],
+            next_event: 0,
+            later: Vec::new(),
+            registered: vec![false; federation.players.len()],
+        }
+    }
+}
+
 impl Build<'_> {
     /// The federation, its clubs, its players, and the lists it takes over.
     fn beginning(&mut self, store: &mut Writer<'_>) -> Result<(), OfficeError> {
@@ -135,10 +170,12 @@ impl Build<'_> {
             }
         }
         self.strength_orders(store, day)?;
-        let bytes = first_list(self.federation, day);
-        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
-        let taken = import(store, &stamp, &bytes[..], &incoming, |_| {})?;
-        self.built.lists += taken.lists.len();
+        if self.federation.players.iter().any(|player| player.chess.is_some()) {
+            let bytes = first_list(self.federation, day);
+            let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(day), ..Incoming::default() };
+            let taken = import(store, &stamp, &bytes[..], &incoming, |_| {})?;
+            self.built.lists += taken.lists.len();
+        }
         let initial = self.federation.players.iter().zip(0..).filter_map(|(player, number)| {
             let (points, _) = player.go.as_ref()?.initial?;
             Some(Decided::Initial { person: person_of(number), points, manager: false })
@@ -172,7 +209,7 @@ impl Build<'_> {
                 self.welcome(store, player, registered)?;
             }
         }
-        if list.month() == 9 {
+        if list.month() == 9 && self.office == Office::Busy {
             self.new_season(store, list)?;
         }
         while let Some(event) = self.federation.events.get(self.next_event).filter(|event| event.reported < list) {
@@ -194,7 +231,12 @@ impl Build<'_> {
     /// A whole month with its closing.
     fn month(&mut self, store: &mut Writer<'_>, list: Date) -> Result<(), OfficeError> {
         self.until(store, list, Desk::Cleared)?;
-        for tempo in Tempo::ALL {
+        let tempos = match self.office {
+            Office::Busy => Tempo::ALL.to_vec(),
+            // Where nothing is played there is nothing to close.
+            Office::Quiet => self.tempos(),
+        };
+        for tempo in tempos {
             match close_month(store, &stamp(list), tempo, list) {
                 Ok(_) => {
                     let published = publish(store, &stamp(list), Series::Chess(tempo), Some(list))?;
@@ -213,10 +255,16 @@ impl Build<'_> {
         }
         self.built.last_list = Some(list);
         // At the end of a season the presidium has the corrected lists published again.
-        if list.month() == 9 {
+        if list.month() == 9 && self.office == Office::Busy {
             self.revise(store, list, 6)?;
         }
         Ok(())
+    }
+
+    /// The tempos at which somebody has played.
+    fn tempos(&self) -> Vec<Tempo> {
+        let plays = |tempo: &Tempo| self.federation.events.iter().any(|event| event.kind == Series::Chess(*tempo));
+        Tempo::ALL.into_iter().filter(plays).collect()
     }
 
     fn revise(&mut self, store: &mut Writer<'_>, list: Date, months: i64) -> Result<(), OfficeError> {

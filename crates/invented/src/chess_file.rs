@@ -41,6 +41,11 @@ enum Slip {
 }
 
 impl Style {
+    /// Nothing is special about it.
+    pub fn plain(entrants: usize) -> Self {
+        Style { encoding: Encoding::Utf8, names: Names::Comma, full_birth: true, slips: vec![Slip::None; entrants] }
+    }
+
     pub fn invent(dice: &mut Dice, entrants: usize) -> Self {
         let encoding = if dice.in_thousand(250) { Encoding::Windows1250 } else { Encoding::Utf8 };
         let names = match dice.below(100) {

@@ -2,12 +2,12 @@
 
 use super::almanac::{self, Form, Plan, later};
 use super::dice::Dice;
-use super::entry::{Cell, Crosstable, Entrant, enter};
+use super::entry::{Crosstable, Entrant};
 use super::field::{self, Diary, day_number};
 use super::mishaps::{Desk, Played};
 use super::shown::Shown;
 use super::team::{self, Team};
-use super::{Announcement, DemoClub, DemoEvent, DemoPlayer, Size, pairing, play as games};
+use super::{Announcement, DemoClub, DemoEvent, DemoPlayer, Size, games, pairing};
 use arpad_model::Tempo;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;
@@ -40,7 +40,7 @@ pub(super) fn play(dice: &mut Dice, size: &Size, clubs: &[DemoClub], players: &[
 fn play_plan(dice: &mut Dice, plan: &mut Plan, entrants: &[Entrant], teams: &[Team]) -> Crosstable {
     let table = match plan.form {
         Form::League(boards) => team::league(dice, entrants, teams, boards),
-        Form::RoundRobin => round_robin(dice, entrants),
+        Form::RoundRobin => team::round_robin(dice, entrants),
         Form::Swiss => {
             // A small field has no opponents for many rounds.
             let rounds = plan.days.len().min(entrants.len() * 2 / 3);
@@ -49,17 +49,6 @@ fn play_plan(dice: &mut Dice, plan: &mut Plan, entrants: &[Entrant], teams: &[Te
     };
     plan.days.truncate(table[0].len());
     plan.end = plan.days[plan.days.len() - 1];
-    table
-}
-
-fn round_robin(dice: &mut Dice, entrants: &[Entrant]) -> Crosstable {
-    let rounds = pairing::berger(entrants.len());
-    let mut table = vec![vec![Cell::Absent; rounds.len()]; entrants.len()];
-    for (round, pairs) in rounds.iter().enumerate() {
-        for &(white, black) in pairs {
-            enter(&mut table, round, games::chess(dice, entrants, white, black));
-        }
-    }
     table
 }
 

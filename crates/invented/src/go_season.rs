@@ -4,7 +4,7 @@ use super::almanac::{later, season};
 use super::dice::Dice;
 use super::entry::{Cell, Crosstable, Entrant};
 use super::field::day_number;
-use super::{Announcement, DemoClub, DemoEvent, DemoPlayer, EventRemark, Plays, Size, go_file, pairing, play as games};
+use super::{Announcement, DemoClub, DemoEvent, DemoPlayer, EventRemark, Plays, Size, games, go_file, pairing};
 use arpad_model::{GoTime, Importance, Overtime, Series};
 use arpad_rules::go::hungary::grades::entry_grade;
 use jiff::ToSpan;

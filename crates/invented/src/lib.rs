@@ -9,18 +9,14 @@
 
 mod event;
 
-mod dice;
 mod names;
-mod play;
 
 mod clubs;
 mod people;
 
 mod almanac;
-mod entry;
 mod field;
 
-mod pairing;
 mod team;
 
 mod chess_file;
@@ -31,14 +27,21 @@ mod shown;
 mod go_file;
 mod go_season;
 
+mod simulated;
+
 mod build;
 
 #[cfg(test)]
 mod tests;
 
-pub use build::{Built, build};
+pub use build::first_list::first_list;
+pub use build::{Built, build, build_plainly};
 pub use event::{Announcement, DemoEvent, EventRemark};
 
+pub use simulated::simulated;
+
+use arpad_instruments::dice;
+use arpad_instruments::play::{entry, games, pairing};
 use arpad_model::{EgdPin, FideId, Grade, Komir, PersonName, Sex};
 use dice::Dice;
 use jiff::civil::{Date, date};

@@ -1,14 +1,8 @@
-//! The clubs' league: everybody's team meets everybody's once, board by board.
+//! Who plays for the clubs in their league.
 
-use super::dice::Dice;
-use super::entry::{Cell, Crosstable, Entrant, enter};
-use super::{DemoPlayer, pairing, play};
-
-/// A team: the club and its players, as positions among the entrants.
-pub(super) struct Team {
-    pub club: usize,
-    pub members: Vec<usize>,
-}
+use super::DemoPlayer;
+use super::entry::Entrant;
+pub(super) use arpad_instruments::play::team::{Team, league, round_robin};
 
 /// Beside those at the boards.
 const RESERVES: usize = 2;
@@ -35,29 +29,4 @@ pub(super) fn gather(
     ready.sort_by_key(|(club, roster)| (-roster.iter().map(|&at| shown(at)).sum::<i32>(), *club));
     ready.truncate(teams);
     ready
-}
-
-/// Plays the league.
-pub(super) fn league(dice: &mut Dice, entrants: &[Entrant], teams: &[Team], boards: usize) -> Crosstable {
-    let rounds = pairing::berger(teams.len());
-    let mut table = vec![vec![Cell::Absent; rounds.len()]; entrants.len()];
-    for (round, matches) in rounds.iter().enumerate() {
-        for &(home, away) in matches {
-            let (home, away) = (line_up(dice, &teams[home], boards), line_up(dice, &teams[away], boards));
-            for (board, (&ours, &theirs)) in home.iter().zip(&away).enumerate() {
-                let (white, black) = if board.is_multiple_of(2) { (ours, theirs) } else { (theirs, ours) };
-                enter(&mut table, round, play::chess(dice, entrants, white, black));
-            }
-        }
-    }
-    table
-}
-
-/// Board order, without those who rest today.
-fn line_up(dice: &mut Dice, team: &Team, boards: usize) -> Vec<usize> {
-    let mut members = team.members.clone();
-    while members.len() > boards {
-        members.remove(dice.below(members.len()));
-    }
-    members
 }

@@ -3,15 +3,16 @@
 use std::path::{Path, PathBuf};
 
 /// Which of our crates each crate may use, tests aside.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("codes", &[]),
     ("formats", &["codes"]),
     ("model", &["codes"]),
     ("rules", &["codes", "model"]),
     ("registry", &["model"]),
-    ("office", &["codes", "formats", "model", "registry", "rules"]),
-    ("invented", &["codes", "formats", "model", "office", "registry", "rules"]),
-    ("app", &["codes", "formats", "invented", "model", "office", "registry", "rules"]),
+    ("instruments", &["model", "rules"]),
+    ("office", &["codes", "formats", "instruments", "model", "registry", "rules"]),
+    ("invented", &["codes", "formats", "instruments", "model", "office", "registry", "rules"]),
+    ("app", &["codes", "formats", "instruments", "invented", "model", "office", "registry", "rules"]),
     ("trial", &[]),
 ];
 

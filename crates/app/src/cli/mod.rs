@@ -2,6 +2,7 @@
 //! Exit code 0 = done, 1 = the answer is "no", 2 = the call was wrong or the machine failed.
 
 mod accept;
+mod accuracy;
 #[cfg(test)]
 mod act_doors;
 mod announce;
@@ -62,6 +63,7 @@ mod revised;
 mod sent;
 mod serve;
 mod shadow;
+mod simulate;
 mod strength;
 mod submission;
 mod submissions;
@@ -165,10 +167,14 @@ enum Command {
     Worklist(worklist::Worklist),
     /// List newcomers of go whose points are open, and set their points
     Newcomers(newcomers::Newcomers),
-    /// Show whether the scale drifts: every published list in a few numbers
+    /// Show whether the scale drifts: lists, balance of points, cohorts, alarms
     Drift(drift::Drift),
     /// Set the go register beside another system: an edition, other parameters, or a table of former points
     Shadow(shadow::Shadow),
+    /// Say which rating system predicts better, and whether the difference is real
+    Accuracy(accuracy::Accuracy),
+    /// Simulate a federation whose truth is known
+    Simulate(simulate::Simulate),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -268,6 +274,8 @@ pub fn run() -> ExitCode {
         Command::Newcomers(command) => command.run(language),
         Command::Drift(command) => command.run(language),
         Command::Shadow(command) => command.run(language),
+        Command::Accuracy(command) => command.run(language),
+        Command::Simulate(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Inbox(command) => command.run(language),

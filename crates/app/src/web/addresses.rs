@@ -24,6 +24,14 @@ pub(super) const DISTRIBUTION: &str = "/distribution";
 /// A season of go beside another system.
 pub(super) const SHADOW: &str = "/shadow";
 
+/// Whether a scale moves.
+pub(super) const STATISTICS: &str = "/statistics";
+
+/// The same of a series.
+pub(super) fn statistics(series: Series) -> String {
+    format!("{STATISTICS}?series={}", series.as_str())
+}
+
 /// Players, to be looked for.
 pub(super) const PLAYERS: &str = "/players";
 

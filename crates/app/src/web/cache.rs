@@ -7,6 +7,7 @@ use arpad_office::acts::desk::OfficeError;
 use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};
 use arpad_office::views::all_time::{AllTime, all_time};
+use arpad_office::views::drift::{self, Drift};
 use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::live_ranking::Ranking;
 use arpad_office::views::public::{Front, front};
@@ -42,6 +43,8 @@ pub(super) struct Cache {
     fronts: sync::Cache<Head, Arc<Front>>,
     /// By the newest list and what it is compared with.
     shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
+    /// By the newest list that governs, and how many there are.
+    drifts: sync::Cache<(ListId, usize), Arc<Drift>>,
 }
 
 /// What was made of lists, and the entry up to which it is known to be true.
@@ -83,6 +86,7 @@ impl Default for Cache {
             changes: bounded(MOST).build(),
             fronts: bounded(2).build(),
             shadows: bounded(SHADOWS).build(),
+            drifts: bounded(OF_SERIES).build(),
             rolls: bounded(LINES).weigher(lines).build(),
         }
     }
@@ -138,6 +142,12 @@ impl Cache {
     ) -> Result<Arc<Shadow>, OfficeError> {
         let key = (newest.id, beside.clone());
         once(&self.shadows, key, store, |store| Ok(Arc::new(shadow(store, &beside)?)))
+    }
+
+    /// A series under the instruments; it belongs to the lists there are. None where none is published.
+    pub(super) fn drift(&self, store: &mut Reader<'_>, series: Series) -> Result<Option<Arc<Drift>>, OfficeError> {
+        let Some(key) = drift::state(store, series)? else { return Ok(None) };
+        once(&self.drifts, key, store, |store| Ok(Arc::new(drift::drift(store, series)?))).map(Some)
     }
 
     /// How the ratings of a list are spread, and those of a country on it.

@@ -8,6 +8,7 @@ pub mod go_facts;
 pub mod go_game;
 pub mod grouped;
 mod lists;
+pub mod measured;
 pub mod moved;
 pub mod sheet;
 

@@ -113,6 +113,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
     }
     let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
     let readers = readers.chain(arpad_formats::foreign::ALL).chain(arpad_formats::pgn::codes::ALL);
+    let readers = readers.chain(arpad_formats::results::codes::ALL);
     for code in readers.chain(arpad_office::acts::import::CODES) {
         assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }

@@ -81,6 +81,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "report", place: |_| at("/report") },
     Kind { name: "privacy", place: |_| at("/privacy") },
     Kind { name: "shadow", place: |_| at("/shadow") },
+    Kind { name: "statistics", place: |_| at("/statistics") },
     Kind { name: "calculation-live", place: |site| site.way("/live", "/calculations/") },
     Kind { name: "api", place: |_| at("/api") },
     Kind { name: "lost", place: |_| at("/nowhere") },

@@ -15,7 +15,7 @@ fn document(name: &str) -> String {
 #[test]
 fn commands_shown_in_the_documents_answer_as_shown() {
     let mut run = 0;
-    for name in ["README.md", "docs/case-file.md", "CONTRIBUTING.md", "DESIGN.md"] {
+    for name in ["README.md", "docs/case-file.md", "docs/laboratory.md", "CONTRIBUTING.md", "DESIGN.md"] {
         let text = document(name);
         let folder = tempfile::tempdir().expect("a folder");
         std::os::unix::fs::symlink(root().join("examples"), folder.path().join("examples")).expect("the examples");
@@ -52,7 +52,9 @@ fn commands_shown_in_the_documents_answer_as_shown() {
 #[test]
 fn paths_named_in_the_documents_exist() {
     let mut seen = 0;
-    for name in ["README.md", "docs/case-file.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DESIGN.md"] {
+    for name in
+        ["README.md", "docs/case-file.md", "docs/laboratory.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DESIGN.md"]
+    {
         let text = document(name);
         for path in text.split('`').skip(1).step_by(2) {
             let is_path = ["crates/", "examples/", "fuzz/", "./"].iter().any(|start| path.starts_with(start));

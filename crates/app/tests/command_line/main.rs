@@ -17,6 +17,7 @@ mod go_case;
 mod go_manager;
 mod go_office;
 mod go_pages;
+mod instruments;
 mod kin;
 mod office;
 mod rate;

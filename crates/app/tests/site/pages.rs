@@ -280,6 +280,20 @@ fn every_answer_has_a_request_id_of_its_own() {
     }
 }
 
+/// The page of statistics stands for every series and says of each how its points moved; of no series it is lost.
+#[test]
+fn statistics_of_every_series() {
+    let site = Site::demo();
+    for series in ["standard", "rapid", "blitz", "go"] {
+        for (language, word) in [("hu", "A pontok mérlege"), ("en", "The balance sheet of points")] {
+            let page = site.page(&format!("/{language}/statistics?series={series}"));
+            assert!(page.contains(word) && page.contains("<svg"), "{series}: {page}");
+        }
+    }
+    assert!(site.page("/hu/lists").contains("/hu/statistics"));
+    assert_eq!(site.get("/en/statistics?series=chess").status, 404);
+}
+
 /// The page of a season beside another system names the player's two numbers; what is no edition of go leads nowhere.
 #[test]
 fn a_season_beside_another_system() {

@@ -28,6 +28,7 @@ fn the_front_door_and_the_lists() {
         ("records", "/records?series=go"),
         ("distribution", "/distribution?age=U14&rating=1650"),
         ("privacy", "/privacy"),
+        ("statistics", "/statistics"),
         ("players", "/players"),
         ("search", "/search?q=kovacevic"),
         ("search_nobody", "/search?q=nobody"),

@@ -1,13 +1,13 @@
 //! The list the federation takes over from the years before it.
 
-use super::{DemoPlayer, Federation};
+use crate::{DemoPlayer, Federation};
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record, Sex as ListSex};
 use arpad_model::Sex;
 use jiff::civil::Date;
 
 /// The list the federation takes over, in FIDE's own layout.
-pub(super) fn first_list(federation: &Federation, day: Date) -> Vec<u8> {
+pub fn first_list(federation: &Federation, day: Date) -> Vec<u8> {
     let mut writer = TextWriter::new(Vec::new()).expect("writing to memory");
     for player in &federation.players {
         let (Some(fide), Some(chess)) = (player.fide, &player.chess) else { continue };

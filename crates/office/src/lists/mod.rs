@@ -18,6 +18,7 @@ pub mod replay;
 pub mod forecast;
 pub mod newcomers;
 
+pub(crate) use closed_list::closing_of;
 pub use closed_list::{ClosedList, ImportedList};
 pub use decided::{Decided, OneGame, TakenRating};
 pub use owner::Owners;

@@ -36,6 +36,7 @@ pub mod file_check;
 pub mod go_event;
 pub mod go_lines;
 pub mod go_standing;
+pub mod history;
 pub mod otherwise;
 pub mod report_difference;
 pub mod tournament_changes;

@@ -58,6 +58,27 @@ fn explained(law: &Law<'_>, period: &Period, idle: Idle) -> Rated {
     })
 }
 
+/// A list's calculation as it was recorded, for whoever counts and does not tell.
+pub struct Recorded {
+    /// The tournaments in the kernel's order, by position in the period.
+    pub order: Vec<usize>,
+    /// Every game in that order, with its tournament's place in it.
+    pub games: Vec<(u32, PackedGame)>,
+    /// What the kernel said.
+    pub trace: Recording,
+}
+
+/// The same calculation as [`super::next_list::next_list`], recorded.
+pub fn recorded(law: &Law<'_>, period: &Period) -> Recorded {
+    let prepared = Prepared::of(law, period);
+    let events = prepared.events(law, period);
+    let mut trace = Recording::new(prepared.games());
+    let list_law = list_law(law, period, IdlePools::Leave);
+    rate_period(&mut field(law.list, period), &list_law, &events, &mut Workspace::default(), &mut trace);
+    let games = (0..).zip(&events).flat_map(|(at, event)| event.games.iter().map(move |game| (at, *game)));
+    Recorded { games: games.collect(), order: prepared.order.clone(), trace }
+}
+
 /// A period checked and packed for the kernel.
 pub(super) struct Prepared {
     pub(super) checked: Vec<Checked>,

@@ -5,10 +5,11 @@ use super::fault::Fault;
 use super::parameter::*;
 use crate::answer::correction::Correction;
 use crate::answer::list::{Corrections, Lists, Revision};
+use crate::answer::statistics::Statistics;
 use crate::web::locale;
 use crate::web::pages::download::{self, Wish};
 use crate::web::pages::which;
-use arpad_model::{EntryId, ListId, Series};
+use arpad_model::{EntryId, ListId, Series, Tempo};
 use arpad_office::files::export::ListFormat;
 use arpad_office::views::public::{correction, corrections, is_public, published, revision};
 use arpad_office::views::records;
@@ -50,6 +51,14 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         },
     },
     Endpoint {
+        name: "statistics",
+        path: "/statistics",
+        parameters: &[&SERIES],
+        example: "/statistics?series=standard",
+        body: None,
+        answers: answers!(measured),
+    },
+    Endpoint {
         name: "corrections",
         path: "/corrections",
         parameters: &[],
@@ -88,6 +97,14 @@ async fn index(call: Call) -> Result<Told<Lists>, Fault> {
         })
         .await?;
     Ok(Told::kept(&Lists::of(&all)))
+}
+
+async fn measured(call: Call) -> Result<Told<Statistics>, Fault> {
+    let series: Option<Series> = call.given("series").and_then(|text| text.parse().ok());
+    let series = series.unwrap_or(Series::Chess(Tempo::Standard));
+    let cache = call.site.cache.clone();
+    let found = call.site.read_long(move |store| cache.drift(store, series)).await?;
+    Ok(Told::kept(&Statistics::of(series, &*found.ok_or(Fault::Lost)?)))
 }
 
 async fn file(call: Call) -> Result<Response, Fault> {

@@ -74,6 +74,21 @@ pub(super) fn scores(language: Language, of: Series, scores: &[ListScore], about
     })
 }
 
+/// What favorites scored in a game beside what was expected of them, by how far they were ahead.
+pub(super) fn favorites(language: Language, title: String, scores: &[charts::Score]) -> Markup {
+    let words = charts::ExpectedWords {
+        row: language.label("drift-favorite"),
+        games: language.label("drift-games"),
+        expected: language.label("drift-expected"),
+        actual: language.label("drift-scored"),
+        difference: language.label("pp-scores-difference"),
+    };
+    let frame = frame(language, "favorites", title, language.label("drift-curve"));
+    charts::figure(&frame, &language.label("chart-table"), |frame| {
+        charts::expected(frame, charts::Expected { scores, words: &words })
+    })
+}
+
 /// How the ratings of a list are spread, with one of them found among the others.
 pub(super) fn spread(language: Language, list: &List, classes: &[(i32, u64)], mine: Option<&charts::Mine>) -> Markup {
     let words = charts::DistributionWords {

@@ -27,6 +27,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
     let body = html! {
         h1 { (title) }
         p.lead { (language.label("web-lists-text")) }
+        p.more { a href=(visit.to(addresses::STATISTICS)) { (language.label("web-statistics-way")) } }
         div.cards {
             @for (of, lists) in all.iter().filter(|(_, lists)| !lists.is_empty()) {
                 section.card aria-labelledby=(of.as_str()) {

@@ -26,6 +26,7 @@ mod search;
 pub(super) mod shadow;
 mod sorting;
 mod story;
+mod statistics;
 mod tournament;
 mod tournament_index;
 mod two_players;
@@ -80,6 +81,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/privacy", get(privacy::page))
         .route("/{lang}/distribution", get(distribution::page))
         .route("/{lang}/shadow", get(shadow::page))
+        .route("/{lang}/statistics", get(statistics::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))

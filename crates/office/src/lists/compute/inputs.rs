@@ -4,10 +4,10 @@
 use super::people::People;
 use super::{DecidedParameter, Rulings, chess, go, go_decided};
 use crate::refusal::OfficeError;
-use arpad_model::{Birth, EntryId, GoPeriod, ListRow, Period, PersonId, Tempo};
+use arpad_model::{Birth, EntryId, GoPeriod, ListRow, Period, PersonId, Tempo, Tournament};
 use arpad_rules::chess::edition::Reading;
 use arpad_rules::chess::k_factor::{adult_from, day_number};
-use arpad_rules::chess::rate::rate_list;
+use arpad_rules::chess::rate::{self, Recorded, rate_list};
 use arpad_rules::go::hungary;
 use jiff::civil::Date;
 use std::collections::HashSet;
@@ -88,6 +88,28 @@ pub(crate) fn without_birth(mut inputs: Inputs, (tempo, day): (Tempo, Date)) -> 
         player.taken = None;
     }
     Ok(inputs)
+}
+
+/// A chess list's calculation once more, as the kernel recorded it.
+pub(crate) struct Heard {
+    pub calculation: Recorded,
+    /// The number of each tournament, by position in the period.
+    pub tournaments: Vec<u32>,
+    /// The lowest rating of the list.
+    pub floor: i16,
+}
+
+/// Hears the calculation of a list; none of go.
+pub(crate) fn recorded(inputs: &Inputs, (tempo, day): (Tempo, Date)) -> Result<Option<Heard>, OfficeError> {
+    let InputPeriod::Chess(period, starts) = &inputs.period else { return Ok(None) };
+    let governing = chess::Governing::of(tempo, day, starts.iter().copied(), &inputs.rulings())?;
+    let law = governing.law();
+    let number = |tournament: &Tournament| tournament.id.parse().unwrap_or(0);
+    Ok(Some(Heard {
+        calculation: rate::recorded(&law, period),
+        tournaments: period.tournaments.iter().map(number).collect(),
+        floor: law.list.floor.value,
+    }))
 }
 
 /// So old is whoever is told to be a junior, and whoever is told to be none.

@@ -1,7 +1,10 @@
 //! Whether the scale drifts (13 10.3), over lists that were published.
 
 use super::story::{STANDARD, Story, UNRATED, rated, swiss};
-use arpad_office::views::drift::{Fraction, drift};
+use arpad_instruments::drift::balance::Door;
+use arpad_instruments::drift::fraction::Fraction;
+use arpad_instruments::drift::spread::Measure;
+use arpad_office::views::drift::drift;
 use arpad_trial::trials;
 use jiff::civil::date;
 
@@ -20,20 +23,25 @@ fn p13_10_3_where_the_mean_of_a_list_came_from() {
         story.died('C', date(2014, 5, 20));
         story.close(june);
         assert_eq!(story.ratings(june), [Some(2018), Some(1886), None, Some(1980)]);
-        let found = story.registry.read(|store| drift(store, STANDARD)).unwrap();
-        let means: Vec<String> = found.iter().map(|one| one.spread.unwrap().mean.to_string()).collect();
+        let found = story.registry.read(|store| drift(store, STANDARD)).unwrap().lists;
+        let means: Vec<String> = found.iter().map(|one| one.rated.unwrap().mean().to_string()).collect();
         assert_eq!(means, ["4909/3", "4910/3", "5884/3"], "{}", trial.name());
-        assert!(found[0].change.is_none());
-        let change = found[1].change.unwrap();
-        assert_eq!([change.left, change.moved, change.entered], [0, 1, 0].map(|third| Fraction::new(third, 3)));
+        assert!(found[0].changes.is_none());
+        let parts = |at: usize| found[at].changes.as_ref().unwrap()[0].parts(Measure::Mean).unwrap();
+        assert_eq!(parts(1), [0, 0, 1, 0, 0].map(|third| Fraction::new(third, 3)));
         // 1006 leaves: 1952 less 4910/3 is 946/3; nobody moves; 1980 enters: 5884/3 less 1952 is 28/3.
-        let change = found[2].change.unwrap();
-        assert_eq!(change.counts, [1, 2, 1]);
-        assert_eq!([change.left, change.moved, change.entered], [946, 0, 28].map(|third| Fraction::new(third, 3)));
-        assert_eq!(change.left + change.moved + change.entered, change.whole);
-        assert_eq!(change.whole, Fraction::new(974, 3));
-        let spread = found[2].spread.unwrap();
-        assert_eq!((spread.players, spread.median), (3, Fraction::whole(1980)));
-        assert_eq!([spread.lower, spread.upper], [1886, 2018].map(Fraction::whole));
+        let change = &found[2].changes.as_ref().unwrap()[0];
+        assert_eq!(change.counts, [1, 0, 2, 0, 1]);
+        assert_eq!(parts(2), [946, 0, 0, 0, 28].map(|third| Fraction::new(third, 3)));
+        assert_eq!(change.whole(Measure::Mean), Some(Fraction::new(974, 3)));
+        let spread = found[2].rated.unwrap();
+        let measures = [Measure::Median, Measure::Lower, Measure::Upper].map(|one| spread.get(one));
+        assert_eq!((spread.players, measures), (3, [1980, 1886, 2018].map(Fraction::whole)));
+        // In May the pool grew by one point, all of it by rounding (0.4 + 0.4 + 0.2); in June C's 1006 left and D's 1980 entered.
+        let balance = found[1].balance.as_ref().unwrap();
+        assert_eq!((balance.after - balance.before, balance.line(Door::Rounding)), (100, 100), "{balance:?}");
+        let balance = found[2].balance.as_ref().unwrap();
+        assert_eq!((balance.line(Door::First), balance.line(Door::Decision)), (198_000, -100_600), "{balance:?}");
+        assert_eq!(balance.unexplained(), 0);
     }
 }

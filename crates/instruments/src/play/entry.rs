@@ -2,7 +2,7 @@
 
 /// One entry of a tournament.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entrant {
+pub struct Entrant {
     /// A position among the federation's players.
     pub person: usize,
     /// True strength on the day.
@@ -15,7 +15,7 @@ pub(super) struct Entrant {
 
 /// One round of one entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cell {
+pub enum Cell {
     /// Not there.
     Absent,
     /// Asked for a rest: half a point.
@@ -51,7 +51,7 @@ impl Cell {
 
 /// What happened at one board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bout {
+pub struct Bout {
     /// White's position among the entrants.
     pub white: usize,
     /// Black's.
@@ -65,22 +65,22 @@ pub(super) struct Bout {
 }
 
 /// All entrants' rounds.
-pub(super) type Crosstable = Vec<Vec<Cell>>;
+pub type Crosstable = Vec<Vec<Cell>>;
 
 /// Enters a bout for both.
-pub(super) fn enter(table: &mut Crosstable, round: usize, bout: Bout) {
+pub fn enter(table: &mut Crosstable, round: usize, bout: Bout) {
     let Bout { white, black, halves, played, stones } = bout;
     table[white][round] = Cell::Game { opponent: black, white: true, halves, played, stones };
     table[black][round] = Cell::Game { opponent: white, white: false, halves: 2 - halves, played, stones };
 }
 
 /// The half points of a line.
-pub(super) fn total(line: &[Cell]) -> i32 {
+pub fn total(line: &[Cell]) -> i32 {
     line.iter().map(|cell| cell.halves()).sum()
 }
 
 /// The final place of each entrant, from 1: by points, then by rating.
-pub(super) fn places(entrants: &[Entrant], table: &Crosstable) -> Vec<u16> {
+pub fn places(entrants: &[Entrant], table: &Crosstable) -> Vec<u16> {
     let mut order: Vec<usize> = (0..entrants.len()).collect();
     let key = |&at: &usize| (-(total(&table[at]) + entrants[at].start), -entrants[at].shown.unwrap_or(0), at);
     order.sort_by_key(key);

@@ -1,13 +1,13 @@
 //! Pairings: a simple Swiss by score groups in which nobody meets anybody twice, and Berger's round robin.
 
-use super::dice::Dice;
 use super::entry::{Bout, Cell, Crosstable, Entrant, enter};
+use crate::dice::Dice;
 
 /// How many attempts one round's pairing is worth before somebody is left without a game.
 const ATTEMPTS: usize = 3_000;
 
 /// Plays a Swiss; `play` decides each game and may turn the colors.
-pub(super) fn swiss(
+pub fn swiss(
     dice: &mut Dice,
     entrants: &[Entrant],
     rounds: usize,
@@ -126,7 +126,7 @@ impl Desk {
 }
 
 /// The pairs of each round, White first, by Berger's tables. An odd one out has a free round.
-pub(super) fn berger(count: usize) -> Vec<Vec<(usize, usize)>> {
+pub fn berger(count: usize) -> Vec<Vec<(usize, usize)>> {
     let even = count.next_multiple_of(2);
     let last = even - 1;
     let round = |round: usize| {

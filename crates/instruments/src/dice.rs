@@ -1,7 +1,7 @@
 //! Chance from a seed, whole numbers only: the same seed gives the same federation on every machine.
 
 /// A splitmix64 generator.
-pub(super) struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
     /// Dice of one subject: a change in one part of the invention leaves the others as they were.

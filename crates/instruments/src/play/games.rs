@@ -1,7 +1,7 @@
 //! Games decided by true strength and chance.
 
-use super::dice::Dice;
 use super::entry::{Bout, Entrant};
+use crate::dice::Dice;
 use arpad_rules::chess::expected_score::{Reach, expected};
 use arpad_rules::go::hungary::tables::{CHANCES, grade_at};
 
@@ -12,7 +12,7 @@ const WHITE_AHEAD: i32 = 30;
 const NO_SHOW: usize = 9;
 
 /// A game of chess.
-pub(super) fn chess(dice: &mut Dice, entrants: &[Entrant], white: usize, black: usize) -> Bout {
+pub fn chess(dice: &mut Dice, entrants: &[Entrant], white: usize, black: usize) -> Bout {
     if dice.in_thousand(NO_SHOW) {
         return Bout { white, black, halves: if dice.in_thousand(500) { 2 } else { 0 }, played: false, stones: 0 };
     }
@@ -31,7 +31,7 @@ pub(super) fn chess(dice: &mut Dice, entrants: &[Entrant], white: usize, black: 
 }
 
 /// A game of go; with a reduction, stones for the difference of grades less the reduction.
-pub(super) fn go(dice: &mut Dice, entrants: &[Entrant], white: usize, black: usize, reduction: Option<i32>) -> Bout {
+pub fn go(dice: &mut Dice, entrants: &[Entrant], white: usize, black: usize, reduction: Option<i32>) -> Bout {
     let steps = |at: usize| entrants[at].shown.and_then(grade_at).map_or(0, |grade| i32::from(grade.steps()));
     let grades = steps(white) - steps(black);
     let stones = reduction.map_or(0, |reduction| (grades.abs() - reduction).clamp(0, 9));

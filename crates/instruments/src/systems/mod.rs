@@ -1,0 +1,93 @@
+//! Rating systems side by side: each says what it expects of a game before a period, and learns from the period's games
+//! afterwards.
+
+mod constant;
+mod elo;
+mod fide;
+mod glicko;
+mod glicko2;
+mod settings;
+
+pub use constant::Constant;
+pub use elo::Elo;
+pub use fide::Fide;
+pub use glicko::Glicko;
+pub use glicko2::{Glicko2, Opponent, Strength};
+pub use settings::{Setting, SettingError, Settings};
+
+use crate::table::Played;
+
+/// A rating system that walks forward over periods.
+pub trait System: Send {
+    /// What White is expected to score, by what is known before the period.
+    fn expects(&self, white: u32, black: u32) -> f64;
+
+    /// A player's rating as it stands, for grouping; none where the system knows no ratings.
+    fn rating(&self, player: u32) -> Option<f64>;
+
+    /// The games of a period, which come after all those before.
+    fn learn(&mut self, games: &[Played]);
+}
+
+/// A system by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// Nobody is better than anybody: White's share so far.
+    Constant,
+    /// Elo's own, with one K.
+    Elo,
+    /// An edition of FIDE's law.
+    Fide,
+    /// Glickman's first.
+    Glicko,
+    /// Glickman's second, with volatility.
+    Glicko2,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 5] = [Kind::Constant, Kind::Elo, Kind::Fide, Kind::Glicko, Kind::Glicko2];
+
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Kind::Constant => "constant",
+            Kind::Elo => "elo",
+            Kind::Fide => "fide",
+            Kind::Glicko => "glicko",
+            Kind::Glicko2 => "glicko2",
+        }
+    }
+
+    /// Reads the stable name.
+    pub fn parse(text: &str) -> Option<Self> {
+        Kind::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// What can be set, with its usual value.
+    pub const fn settings(self) -> &'static [Setting] {
+        match self {
+            Kind::Constant => constant::SETTINGS,
+            Kind::Elo => elo::SETTINGS,
+            Kind::Fide => fide::SETTINGS,
+            Kind::Glicko => glicko::SETTINGS,
+            Kind::Glicko2 => glicko2::SETTINGS,
+        }
+    }
+
+    /// The system, over this many players.
+    pub fn system(self, players: usize, settings: &Settings) -> Result<Box<dyn System>, SettingError> {
+        Ok(match self {
+            Kind::Constant => Box::new(Constant::new()),
+            Kind::Elo => Box::new(Elo::new(players, settings)),
+            Kind::Fide => Box::new(Fide::new(players, settings)?),
+            Kind::Glicko => Box::new(Glicko::new(players, settings)),
+            Kind::Glicko2 => Box::new(Glicko2::new(players, settings)),
+        })
+    }
+}
+
+/// A logistic curve over 400 points for ten to one.
+pub(crate) fn logistic(difference: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
+}
