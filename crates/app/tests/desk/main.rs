@@ -1,0 +1,10 @@
+//! The desk, asked in process as browsers and programs ask it, by those who may and by those who may not.
+
+#[path = "../binary/mod.rs"]
+mod binary;
+mod office;
+
+mod attacked;
+mod done;
+mod doors;
+mod table;
