@@ -62,7 +62,7 @@ impl Office {
         office.run(&["init", "--name", "Próba Szövetség"]);
         office.run(&["club", "add", "Vasas", "--town", "Budapest"]);
         office.run(&["club", "add", "Honvéd", "--town", "Budapest"]);
-        office.run(&["person", "add", "Kovács", "Péter", "--born", "1990"]);
+        office.run(&["person", "add", "--family", "Kovács", "--given", "Péter", "--born", "1990"]);
         if with_users {
             for role in ROLES {
                 office.user(role, &[role]);
