@@ -26,6 +26,7 @@ pub mod live;
 pub mod paged;
 pub mod person;
 pub mod player;
+pub mod shadow;
 pub mod what_if;
 
 #[cfg(test)]
