@@ -2,9 +2,13 @@
 
 #[path = "../binary/mod.rs"]
 mod binary;
+#[path = "../month/mod.rs"]
+mod month;
 mod office;
 
 mod attacked;
 mod done;
 mod doors;
+mod programs;
+mod story;
 mod table;

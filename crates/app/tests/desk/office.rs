@@ -71,6 +71,16 @@ impl Office {
         office
     }
 
+    /// The desk of an office that is there already, with an officer and an arbiter.
+    pub fn of(database: &str) -> Self {
+        let site = web::Site::new(database, Some(ORIGIN));
+        let office = Office { site, database: database.to_owned(), _folder: tempfile::tempdir().unwrap() };
+        office.user("officer", &["officer"]);
+        office.user("arbiter", &["arbiter"]);
+        office.user("other", &["arbiter"]);
+        office
+    }
+
     /// A command on its register that succeeds.
     pub fn run(&self, arguments: &[&str]) -> String {
         let done = arpad(&[arguments, &["--database", &self.database]].concat());
@@ -174,6 +184,28 @@ impl Browser<'_> {
     pub fn log_in(&mut self, name: &str, password: &str) -> Answer {
         let token = self.token("/en/desk/login");
         self.post("/en/desk/login", &[("token", &token), ("name", name), ("password", password)])
+    }
+
+    /// Sends files with the form of handing in.
+    pub fn hand_in(&mut self, files: &[(&str, &[u8])]) -> Answer {
+        let page = self.get("/en/desk/reports");
+        assert_eq!(page.status, 200, "{}", page.body);
+        let mut body = Vec::new();
+        for name in ["token", "once", "back"] {
+            let head = format!("--x-y-z\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n");
+            body.extend(format!("{head}{}\r\n", page.hidden(name)).bytes());
+        }
+        for (name, bytes) in files {
+            let head = format!("Content-Disposition: form-data; name=\"files\"; filename=\"{name}\"");
+            body.extend(format!("--x-y-z\r\n{head}\r\nContent-Type: application/octet-stream\r\n\r\n").bytes());
+            body.extend_from_slice(bytes);
+            body.extend(b"\r\n");
+        }
+        body.extend(b"--x-y-z--\r\n");
+        let cookie = self.cookie();
+        let kind = "multipart/form-data; boundary=x-y-z";
+        let headers = [("cookie", cookie.as_str()), ("origin", ORIGIN), ("content-type", kind)];
+        self.office.ask("POST", "/en/desk/acts/submit", &headers, &body)
     }
 
     /// Fills in the form of a deed and sends it.

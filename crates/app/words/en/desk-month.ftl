@@ -132,3 +132,4 @@ severity-error = Error
 severity-warning = Warning
 severity-note = Note
 api-parameter-key = A key of your own choice: whoever asks twice under one key is answered as before, and nothing is done twice
+api-page-header = in the head

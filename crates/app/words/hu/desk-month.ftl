@@ -132,3 +132,4 @@ severity-error = Hiba
 severity-warning = Figyelmeztetés
 severity-note = Megjegyzés
 api-parameter-key = Saját választású kulcs: aki kétszer kér ugyanazzal a kulccsal, ugyanazt a választ kapja, és semmi sem történik kétszer
+api-page-header = a fejlécben

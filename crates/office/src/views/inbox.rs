@@ -6,9 +6,7 @@ use crate::acts::desk::OfficeError;
 use crate::intake::open::open;
 use crate::lists::compute::closing_day;
 use crate::views::records::FiledAppeal;
-use arpad_model::{
-    List, Origin, RegisteredTournament, Series, Submission, SubmissionState, Tempo, TournamentState,
-};
+use arpad_model::{List, Origin, RegisteredTournament, Series, Submission, SubmissionState, Tempo, TournamentState};
 use arpad_registry::Reader;
 use arpad_registry::tables::{lists, submissions, tournaments};
 use jiff::ToSpan;

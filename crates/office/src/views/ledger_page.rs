@@ -2,8 +2,8 @@
 
 use crate::acts::desk::OfficeError;
 use arpad_model::EntryId;
-use arpad_registry::ledger::{self, Entry};
 use arpad_registry::Reader;
+use arpad_registry::ledger::{self, Entry};
 
 /// Which entries are wanted.
 #[derive(Clone, Debug, Default)]

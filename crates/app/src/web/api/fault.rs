@@ -124,11 +124,9 @@ impl Fault {
             Fault::Nobody => "unauthorized",
             Fault::Denied => "forbidden",
             Fault::Method => "method-not-allowed",
-            Fault::Parameter { .. }
-            | Fault::Field(..)
-            | Fault::Unknown { .. }
-            | Fault::Twice(_)
-            | Fault::Wrong(_) => "bad-parameter",
+            Fault::Parameter { .. } | Fault::Field(..) | Fault::Unknown { .. } | Fault::Twice(_) | Fault::Wrong(_) => {
+                "bad-parameter"
+            }
             Fault::Empty => "empty-body",
             Fault::Broken => "broken-body",
             Fault::Slow => "slow-body",

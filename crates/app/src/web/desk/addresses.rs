@@ -52,7 +52,8 @@ pub(super) fn entry(id: EntryId) -> String {
 /// The entries before one.
 pub(super) fn ledger_before(before: EntryId, act: Option<&str>, by_whom: Option<&str>) -> String {
     let encoded = crate::web::addresses::encoded;
-    let chosen = |name: &str, text: Option<&str>| text.map(|text| format!("&{name}={}", encoded(text))).unwrap_or_default();
+    let chosen =
+        |name: &str, text: Option<&str>| text.map(|text| format!("&{name}={}", encoded(text))).unwrap_or_default();
     format!("{LEDGER}?before={before}{}{}", chosen("act", act), chosen("by", by_whom))
 }
 

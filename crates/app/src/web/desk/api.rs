@@ -71,7 +71,9 @@ async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acte
         Ok(entry) => Ok(Acted { act: deed.name, entry: entry.map(|entry| entry.0) }),
         Err(Wrong::Refused(refusal)) => Err(Fault::Refused(refusal)),
         Err(Wrong::Field(name, word)) => Err(Fault::Field(name, word)),
-        Err(Wrong::Unknown(name)) => Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() }),
+        Err(Wrong::Unknown(name)) => {
+            Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() })
+        }
     }
 }
 
@@ -158,8 +160,15 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
         "properties": {"act": {"const": deed.name}, "entry": {"type": ["integer", "null"]}}});
     let mut responses = json!({"200": {"description": words[0], "content": {"application/json": {"schema": answer}}}});
     for (status, word) in [
-        ("400", "bad-parameter"), ("401", "unauthorized"), ("403", "forbidden"), ("404", "not-found"), ("408", "slow-body"),
-        ("413", "too-large"), ("415", "unsupported-media-type"), ("422", "refused"), ("503", "busy"),
+        ("400", "bad-parameter"),
+        ("401", "unauthorized"),
+        ("403", "forbidden"),
+        ("404", "not-found"),
+        ("408", "slow-body"),
+        ("413", "too-large"),
+        ("415", "unsupported-media-type"),
+        ("422", "refused"),
+        ("503", "busy"),
     ] {
         let content = json!({"application/problem+json": {"schema": problem}});
         responses[status] = json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
@@ -188,7 +197,9 @@ fn schema(language: Language, field: &Field) -> Value {
         FieldKind::Day => json!({"type": "string", "format": "date"}),
         FieldKind::Choice(values) => json!({"enum": values}),
         FieldKind::Choices(values) => json!({"type": "array", "minItems": 1, "items": {"enum": values}}),
-        FieldKind::Files => json!({"type": "array", "minItems": 1, "items": {"type": "string", "contentMediaType": "application/octet-stream"}}),
+        FieldKind::Files => {
+            json!({"type": "array", "minItems": 1, "items": {"type": "string", "contentMediaType": "application/octet-stream"}})
+        }
         FieldKind::Month => json!({"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"}),
         FieldKind::Line | FieldKind::Text => json!({"type": "string", "maxLength": 2000}),
     };

@@ -176,24 +176,32 @@ fn buttons(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_closed, key
 /// The checklist: each part opens only if there is something in it.
 fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
     let language = visit.language;
-    let event = |event: &RegisteredTournament| html! {
-        a href=(visit.to(&crate::web::addresses::tournament(event.id))) { (event.name) }
+    let event = |event: &RegisteredTournament| {
+        html! {
+            a href=(visit.to(&crate::web::addresses::tournament(event.id))) { (event.name) }
+        }
     };
     let events = |all: &[RegisteredTournament]| all.iter().map(event).collect::<Vec<_>>();
-    let waiting = list.waiting.iter().map(|one| html! {
-        a href=(visit.to(&addresses::report(one.file.id))) { (one.file.id) " " (one.file.file_name) }
+    let waiting = list.waiting.iter().map(|one| {
+        html! {
+            a href=(visit.to(&addresses::report(one.file.id))) { (one.file.id) " " (one.file.file_name) }
+        }
     });
     let called = |person: &PersonId| month.names.get(person).cloned().unwrap_or_else(|| person.to_string());
     let movers = list.movers.iter().take(SHOWN).map(|one| html! {
         (called(&one.person)) ": " (one.before) " → " (one.after) " (" (signed(language, i64::from(one.change()))) ")"
     });
     let first = list.first_ratings.iter().take(SHOWN).map(|(person, rating)| html! { (called(person)) ": " (rating) });
-    let doubts = list.doubts.iter().map(|(one, other)| html! {
-        (one.id) " " (name(language, &one.name)) " – " (other.id) " " (name(language, &other.name))
+    let doubts = list.doubts.iter().map(|(one, other)| {
+        html! {
+            (one.id) " " (name(language, &one.name)) " – " (other.id) " " (name(language, &other.name))
+        }
     });
-    let far = list.far_ratings.iter().take(SHOWN).map(|one| html! {
-        (one.person.id) " " (name(language, &one.person.name)) ": " (one.in_file) " / "
-        (one.in_register.map_or_else(|| "–".to_owned(), |rating| rating.to_string()))
+    let far = list.far_ratings.iter().take(SHOWN).map(|one| {
+        html! {
+            (one.person.id) " " (name(language, &one.person.name)) ": " (one.in_file) " / "
+            (one.in_register.map_or_else(|| "–".to_owned(), |rating| rating.to_string()))
+        }
     });
     let twins = list.twins.iter().map(|(one, twin)| html! { (event(one)) " – " (event(&twin.event)) });
     let corrections = |all: &[arpad_model::Correction]| {
@@ -201,7 +209,10 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
             a href=(visit.to(&addresses::entry(one.entry))) { (language.label(&format!("desk-correction-{}", one.what.as_str()))) " (" (one.entry) ")" }
         }).collect::<Vec<_>>()
     };
-    let findings = list.findings.iter().map(|one| html! { (language.finding(one)) " " span.quiet { (language.cite(one.paragraph)) } });
+    let findings = list
+        .findings
+        .iter()
+        .map(|one| html! { (language.finding(one)) " " span.quiet { (language.cite(one.paragraph)) } });
     let otherwise = list.otherwise.iter().map(|one| event(&one.event));
     html! {
         p { (language.label(if list.is_clear() { "desk-check-clear" } else { "desk-check-look" })) }

@@ -16,9 +16,9 @@ use crate::words::Language;
 use arpad_formats::notice::Notice;
 use arpad_model::{Fact, Finding, Submission, SubmissionId, SubmissionState};
 use arpad_office::access::{OFFICE, Who};
+use arpad_office::acts::Kind;
 use arpad_office::acts::accept::foresee;
 use arpad_office::acts::answers::sure_lines;
-use arpad_office::acts::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
@@ -51,7 +51,8 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet = Sheet { file, bytes, opened, findings: Vec::new(), question: None, meant: Vec::new(), sure: Vec::new() };
+    let mut sheet =
+        Sheet { file, bytes, opened, findings: Vec::new(), question: None, meant: Vec::new(), sure: Vec::new() };
     if let Ok(opened) = &sheet.opened {
         if is_open(&sheet.file) {
             match foresee(store, opened) {

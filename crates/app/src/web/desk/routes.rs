@@ -5,7 +5,7 @@ use super::gate::guard;
 use super::{addresses, invitation, ledger, login, month, report, reports, sessions, today, users};
 use crate::web::Site;
 use arpad_model::Role;
-use arpad_office::access::{ADMINS, ANYBODY, OFFICE, Who, WORKING};
+use arpad_office::access::{ADMINS, ANYBODY, OFFICE, WORKING, Who};
 use arpad_office::acts::Kind;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;

@@ -133,7 +133,8 @@ pub(super) async fn invite(
     let user = made.await??;
     let place = format!("{}{}?code={code}", gate.ground.origin, visit.to(addresses::INVITATION));
     let facts = [("name", Fact::Name(user.shown)), ("days", links::DAYS.into())];
-    let told = html! { div.done role="status" { p { (visit.language.say("desk-invited", &facts)) } p { code { (place) } } } };
+    let told =
+        html! { div.done role="status" { p { (visit.language.say("desk-invited", &facts)) } p { code { (place) } } } };
     Ok(shown(&visit, &site, &gate, told).await?.into_response())
 }
 

@@ -56,7 +56,8 @@ fn marked(line: &str, faults: Option<&Vec<&Notice>>) -> Markup {
         }
         (Some(_), _) => (0, letters.len()),
     };
-    let part = |from: usize, to: usize| letters[from.min(letters.len())..to.min(letters.len())].iter().collect::<String>();
+    let part =
+        |from: usize, to: usize| letters[from.min(letters.len())..to.min(letters.len())].iter().collect::<String>();
     html! { code { (part(0, from)) mark { (part(from, to)) } (part(to, letters.len())) } }
 }
 

@@ -54,11 +54,16 @@ fn one(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened, place: usize, line: &L
     let fields = [("submission", id.as_str()), ("line", number.as_str())];
     let answered = |person: &str, key: Option<usize>, label: Markup| {
         let given = [&fields[..], &[("person", person)]].concat();
-        forms.deed("answer", &format!("{number} {person}"), &given, &html! {
-            button type="submit" data-key=[key.map(|key| key.to_string())] {
-                @if let Some(key) = key { kbd { (key) } " " } (label)
-            }
-        })
+        forms.deed(
+            "answer",
+            &format!("{number} {person}"),
+            &given,
+            &html! {
+                button type="submit" data-key=[key.map(|key| key.to_string())] {
+                    @if let Some(key) = key { kbd { (key) } " " } (label)
+                }
+            },
+        )
     };
     let is_new_possible = !meant.iter().any(|one| one.grounds.contains(&Ground::SameFide));
     html! {
