@@ -16,6 +16,8 @@ pub mod lists;
 
 pub mod acts;
 
+pub mod access;
+
 pub mod views;
 
 pub mod verify;

@@ -11,6 +11,7 @@ const ORDER: [&[&str]; 10] = [
     &["intake"],
     &["lists"],
     &["acts"],
+    &["access"],
     &["views"],
     &["verify"],
     &["download"],

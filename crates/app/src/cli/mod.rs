@@ -71,11 +71,13 @@ mod submit;
 mod table;
 mod takeover;
 mod titles;
+mod token;
 mod tournament;
 mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod unsettled;
+mod user;
 mod values;
 mod verify;
 mod worklist;
@@ -181,6 +183,10 @@ enum Command {
     Officer(officer::Officer),
     /// Read what people wrote from the site, and close it
     Inbox(inbox::Inbox),
+    /// Say who may work at the desk, and as what
+    User(user::User),
+    /// Make, list and take back tokens of programs
+    Token(token::Token),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -279,6 +285,8 @@ pub fn run() -> ExitCode {
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Inbox(command) => command.run(language),
+        Command::User(command) => command.run(language),
+        Command::Token(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),

@@ -6,6 +6,8 @@ pub mod records;
 pub mod all_time;
 pub mod as_published;
 pub mod distribution;
+pub mod inbox;
+pub mod ledger_page;
 pub mod list_page;
 pub mod live_ranking;
 mod marked;

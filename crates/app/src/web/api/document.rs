@@ -42,6 +42,8 @@ pub(super) fn document(language: Language) -> Value {
         item[method] = operation(language, endpoint, &mut shapes);
     }
     paths.extend(doors::described(language, &mut shapes));
+    let problem = shape::<fault::ProblemAnswer>(&mut shapes);
+    paths.extend(crate::web::desk::described(language, &problem));
     // Whatever has a name of its own in an answer is described once, here.
     let mut schemas = shapes.take_definitions(true);
     for (name, schema) in &mut schemas {
@@ -58,7 +60,10 @@ pub(super) fn document(language: Language) -> Value {
         },
         "servers": [{"url": API_ROOT}],
         "paths": paths,
-        "components": {"schemas": schemas},
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
     })
 }
 
