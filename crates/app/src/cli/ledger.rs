@@ -123,6 +123,7 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
     match act {
         Act::Found(found) => say(&[("name", found.name.clone())]),
         Act::Officer(officer) => say(&[("name", officer.name.clone())]),
+        Act::Appearance(_) => say(&[]),
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
         Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),

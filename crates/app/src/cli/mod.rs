@@ -7,6 +7,7 @@ mod act_doors;
 mod announce;
 mod answer;
 mod appeal;
+mod appearance;
 mod arbiter;
 mod attach;
 mod calc;
@@ -169,6 +170,8 @@ enum Command {
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
     Officer(officer::Officer),
+    /// State the federation's color, logo and contact, or show them
+    Appearance(appearance::Appearance),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -263,6 +266,7 @@ pub fn run() -> ExitCode {
         Command::Shadow(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
+        Command::Appearance(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),

@@ -11,6 +11,7 @@ mod etag;
 mod feeds;
 mod guests;
 mod headers;
+mod identity;
 mod locale;
 pub mod log;
 mod pool;
@@ -29,7 +30,6 @@ pub use guests::Limits;
 pub use public_url::is_host;
 
 use arpad_model::Series;
-use arpad_office::acts::found::federation;
 use arpad_office::views::public::governing;
 use axum::Router;
 use axum::middleware;
@@ -37,7 +37,6 @@ use axum::routing::get;
 use pool::Pool;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use tokio::sync::OnceCell;
 use tower_http::compression::CompressionLayer;
 
 /// What every handler shares.
@@ -49,31 +48,19 @@ pub struct Site {
     public_data: Arc<public_data::PublicData>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
-    /// Whose site it is, once it was read: a federation is founded once.
-    federation: Arc<OnceCell<Arc<str>>>,
 }
 
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (cache, search_index, federation) = (Arc::default(), Arc::default(), Arc::default());
+        let (cache, search_index) = (Arc::default(), Arc::default());
         Site {
             pool: Arc::new(Pool::new(database)),
             cache,
             search_index,
             public_data: Arc::default(),
             public_url: public_url.map(Arc::from),
-            federation,
         }
-    }
-
-    /// The federation's name for the frame of every page; our own where there is none to read.
-    async fn federation(&self) -> Arc<str> {
-        let named = self.federation.get_or_try_init(|| async {
-            let name = self.read(|store| Ok(federation(store)?.name)).await.unwrap_or_default();
-            if name.is_empty() { Err(()) } else { Ok(name.into()) }
-        });
-        named.await.map_or_else(|()| "Arpad".into(), Arc::clone)
     }
 
     /// Reads the newest list of each series and makes its forecast, so that the first visitor does not wait for them, and the
@@ -102,6 +89,8 @@ pub fn router(site: Site) -> Router {
     let with_whole_addresses = feeds::router().merge(api::page_router()).layer(framed.clone()).merge(sitemap::router());
     Router::new()
         .route("/", get(locale::choose))
+        .route(identity::STYLE, get(identity::style))
+        .route(identity::LOGO, get(identity::logo))
         .route("/assets/{name}", get(assets::asset))
         .merge(pages::router().layer(framed).layer(tagged))
         .merge(with_whole_addresses.layer(unkept))

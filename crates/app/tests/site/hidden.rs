@@ -210,7 +210,17 @@ fn calculated(door: &str) -> Option<String> {
 fn own(number: u32, other: u32) -> Vec<String> {
     let mut all = Vec::new();
     for language in ["hu", "en"] {
-        for below in ["", "/x", "/opponents", "/tournaments", "/sheet", "/calculations/live", "/calculations/latest"] {
+        for below in [
+            "",
+            "/x",
+            "/opponents",
+            "/tournaments",
+            "/lists",
+            "/statistics",
+            "/sheet",
+            "/calculations/live",
+            "/calculations/latest",
+        ] {
             all.push(format!("/{language}/players/{number}{below}"));
         }
         all.push(format!("/{language}/players/{number}/opponents/{other}"));

@@ -183,7 +183,7 @@ pub fn kind(place: &str) -> String {
 }
 
 /// What stands below a player and is not his name.
-const ROOMS: [&str; 5] = ["opponents", "tournaments", "sheet", "calculations", "history"];
+const ROOMS: [&str; 7] = ["opponents", "tournaments", "lists", "statistics", "sheet", "calculations", "history"];
 
 #[test]
 fn a_poor_page_is_told_to_be_poor() {

@@ -7,6 +7,7 @@ mod hypertext;
 mod served;
 
 mod api;
+mod appearance;
 mod api_guarded;
 mod attacked;
 mod calculator;

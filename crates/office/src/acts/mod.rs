@@ -5,6 +5,7 @@
 pub mod desk;
 mod kind;
 
+pub mod appearance;
 pub mod found;
 pub mod officer;
 
@@ -64,6 +65,7 @@ pub use announce::Announcement;
 pub use answer::AnswerAct;
 pub use answers::{Answered, AnswersAct};
 pub use appeal::AppealAct;
+pub use appearance::AppearanceAct;
 pub use attach::AttachAct;
 pub use cancel::CancelAct;
 pub use close::CloseAct;
@@ -164,6 +166,8 @@ acts! {
     Found(Found),
     /// The federation's rating officer.
     Officer(OfficerAct),
+    /// How the federation appears.
+    Appearance(AppearanceAct),
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),

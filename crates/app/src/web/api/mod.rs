@@ -8,6 +8,7 @@ mod clubs;
 mod data;
 mod document;
 mod editions;
+mod federation;
 mod examples;
 mod fault;
 mod fide_players;
@@ -45,6 +46,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
         clubs::ENDPOINTS,
+        federation::ENDPOINTS,
         data::ENDPOINTS,
         editions::ENDPOINTS,
         calculating::ENDPOINTS,

@@ -7,6 +7,7 @@ use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::answers::answer_sure;
 use arpad_office::acts::appeal::appeal;
+use arpad_office::acts::appearance::appear;
 use arpad_office::acts::attach::attach;
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::close_month;
@@ -30,7 +31,7 @@ use arpad_office::acts::takeover;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{ALL, Announcement, AppealAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack};
+use arpad_office::acts::{ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack};
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;
@@ -115,6 +116,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Officer => {
             let named = OfficerAct { name: "Kis Anna".into(), contact: "kis@example.org".into(), day: DAY };
             appoint(store, stamp, &named).map(drop)
+        }
+        Kind::Appearance => {
+            let stated = AppearanceAct { contact: "Budapest".into(), ..AppearanceAct::default() };
+            appear(store, stamp, &stated, None).map(drop)
         }
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
         Kind::ClubMerge => merge_clubs(store, stamp, ClubId(1), ClubId(2)),
