@@ -2,7 +2,9 @@
 //! head of its ledger; lists stay longer, until an entry tells something about persons. Each is bounded, and what several
 //! ask for at once is made once.
 
-use arpad_model::{EgdPin, EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
+use arpad_model::{
+    EgdPin, EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
+};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::forecast::{Forecast, forecast};
 use arpad_office::views::european::{European, EuropeanList, european_list};

@@ -42,7 +42,10 @@ impl Identity {
     fn sheet(&self) -> Option<String> {
         let color = self.appearance.color.or(self.appearance.dark)?;
         let light = self.appearance.color.map(|light| {
-            format!("@media screen{{:root{{--accent:{light};--accent-ink:{0};--band:{light};--band-ink:{0}}}}}\n", light.ink())
+            format!(
+                "@media screen{{:root{{--accent:{light};--accent-ink:{0};--band:{light};--band-ink:{0}}}}}\n",
+                light.ink()
+            )
         });
         let dark = self.appearance.dark.unwrap_or_else(|| color.for_dark());
         let dark = format!(
@@ -69,14 +72,18 @@ const KEPT: &str = "public, max-age=31536000, immutable";
 
 pub(super) async fn style(State(site): State<Site>) -> Response {
     match site.federation().await.sheet() {
-        Some(sheet) => ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, KEPT)], sheet).into_response(),
+        Some(sheet) => {
+            ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, KEPT)], sheet).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
 pub(super) async fn logo(State(site): State<Site>) -> Response {
     match site.read(|store| Ok(logo_bytes(store)?)).await {
-        Ok(Some(bytes)) => ([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, KEPT)], bytes).into_response(),
+        Ok(Some(bytes)) => {
+            ([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, KEPT)], bytes).into_response()
+        }
         _ => StatusCode::NOT_FOUND.into_response(),
     }
 }

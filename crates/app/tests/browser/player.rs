@@ -194,7 +194,14 @@ fn the_page_is_short_and_its_tabs_are_links() {
                     let height = browser.run("return document.documentElement.scrollHeight").as_f64();
                     assert!(height.is_some_and(|height| height < most), "{language} {width}: {height:?}");
                 }
-                for (at, end) in [(2, "/tournaments"), (3, "/lists"), (4, "/opponents"), (5, "/statistics"), (6, "/what-if"), (1, "")] {
+                for (at, end) in [
+                    (2, "/tournaments"),
+                    (3, "/lists"),
+                    (4, "/opponents"),
+                    (5, "/statistics"),
+                    (6, "/what-if"),
+                    (1, ""),
+                ] {
                     browser.click(&format!("nav.tabs li:nth-child({at}) a"));
                     browser.until("the tab", |browser| browser.place().ends_with(end));
                     let html = browser.html();

@@ -26,16 +26,19 @@ fn a_federation_states_its_color_logo_and_contact() {
     std::fs::write(&file, png()).expect("a file");
     let stated = |arguments: &[&str]| arpad(&[&["appearance"], arguments, &["--database", &site.database]].concat());
     let logo = file.to_str().expect("a path in letters");
-    let done = stated(&["--color", "#004d40", "--logo", logo, "--email", "iroda@example.org", "--contact", "Budapest <b>"]);
+    let done =
+        stated(&["--color", "#004d40", "--logo", logo, "--email", "iroda@example.org", "--contact", "Budapest <b>"]);
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
 
     let page = site.page("/hu/lists");
-    let style = page.split("href=\"").filter_map(|rest| rest.split('"').next()).find(|at| at.contains("federation.css"));
+    let style =
+        page.split("href=\"").filter_map(|rest| rest.split('"').next()).find(|at| at.contains("federation.css"));
     let sheet = site.get(style.expect("a stylesheet"));
     let sheet = String::from_utf8_lossy(&sheet.body).into_owned();
     assert!(sheet.contains("--accent:#004d40;--accent-ink:#ffffff"), "{sheet}");
     assert!(sheet.contains("prefers-color-scheme:dark"), "{sheet}");
-    let picture = page.split("src=\"").filter_map(|rest| rest.split('"').next()).find(|at| at.contains("federation.png"));
+    let picture =
+        page.split("src=\"").filter_map(|rest| rest.split('"').next()).find(|at| at.contains("federation.png"));
     assert_eq!(site.get(picture.expect("a logo")).body, png());
     assert!(page.contains("href=\"mailto:iroda@example.org\"") && page.contains("Budapest &lt;b&gt;"), "{page}");
     let now = told();
@@ -62,10 +65,10 @@ fn a_federation_states_its_color_logo_and_contact() {
     let ledger = arpad(&["ledger", "--json", "--database", &site.database]);
     let ledger: Value = serde_json::from_slice(&ledger.stdout).expect("JSON");
     let entries = ledger["entries"].as_array().expect("entries");
-    let of_kind = |one: &&Value| one["kind"] == "appearance" || one["act"] == "appearance";
+    let of_kind = |one: &&Value| one["act"] == "appearance";
     let entry = entries.iter().rfind(of_kind).unwrap_or_else(|| panic!("no such entry: {}", entries[0]));
-    let number = entry["entry"].as_u64().or(entry["seq"].as_u64()).expect("a number").to_string();
-    let undone = arpad(&["cancel", &number, "--why", "tévedés", "--database", &site.database]);
+    let number = entry["entry"].as_u64().expect("a number").to_string();
+    let undone = arpad(&["cancel", &number, "--because", "tévedés", "--database", &site.database]);
     assert!(undone.status.success(), "{}", String::from_utf8_lossy(&undone.stderr));
     assert_eq!(told()["colors"], Value::Null);
     assert!(!site.page("/hu/lists").contains("federation.css"));

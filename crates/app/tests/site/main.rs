@@ -7,8 +7,8 @@ mod hypertext;
 mod served;
 
 mod api;
-mod appearance;
 mod api_guarded;
+mod appearance;
 mod attacked;
 mod calculator;
 mod connections;

@@ -80,7 +80,9 @@ fn readable(paint: Paint, grounds: &[Paint]) -> Result<(), Refusal> {
     match grounds.iter().map(|ground| paint.contrast(*ground)).min() {
         Some(contrast) if contrast < paint::LEAST => {
             let refusal = Refusal::new(code::COLOR_FAINT).with("color", paint.to_string().as_str());
-            Err(refusal.with("contrast", contrast.to_string().as_str()).with("least", paint::LEAST.to_string().as_str()))
+            Err(refusal
+                .with("contrast", contrast.to_string().as_str())
+                .with("least", paint::LEAST.to_string().as_str()))
         }
         _ => Ok(()),
     }
@@ -149,7 +151,15 @@ mod tests {
         for web in ["https://www.example.org", "http://example.org/a?b=c"] {
             assert!(is_web(web), "{web}");
         }
-        for web in ["javascript:alert(1)", "https://", "https:///x", "data:text/html,x", "https://a\"b.hu", "ftp://a.hu", "https://x@evil.org"] {
+        for web in [
+            "javascript:alert(1)",
+            "https://",
+            "https:///x",
+            "data:text/html,x",
+            "https://a\"b.hu",
+            "ftp://a.hu",
+            "https://x@evil.org",
+        ] {
             assert!(!is_web(web), "{web}");
         }
         assert!(is_mail("iroda@example.org"));

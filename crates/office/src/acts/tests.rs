@@ -3,9 +3,10 @@
 use super::{ALL, Act, Role, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 36] = [
+const SEALED: [&str; 37] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
+    r##"{"act":"appearance","color":"#004d40","logo":"714d","contact":"Budapest","email":"iroda@example.org"}"##,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
     r#"{"act":"club-merge","keep":20,"drop":21}"#,
     r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"M","country":"HUN"}"#,
@@ -77,6 +78,7 @@ fn every_act_has_a_role_and_a_way_back_or_a_reason() {
     let expected = "\
 found | admin | found
 officer | admin | cancel
+appearance | admin | cancel
 club | officer | cancel
 club-merge | officer | cancel
 person | officer | cancel

@@ -55,7 +55,11 @@ pub fn grade_bands() -> Vec<GradeBand> {
     let bound = |grade: Grade| bound_of(grade).map(|from| (grade, from));
     let bounds: Vec<(Grade, i32)> = Grade::ALL.into_iter().filter_map(bound).collect();
     let next = |at: usize| bounds.get(at + 1).map(|(_, to)| *to);
-    bounds.iter().enumerate().map(|(at, (grade, from))| GradeBand { grade: *grade, from: *from, to: next(at) }).collect()
+    bounds
+        .iter()
+        .enumerate()
+        .map(|(at, (grade, from))| GradeBand { grade: *grade, from: *from, to: next(at) })
+        .collect()
 }
 
 /// A grade on somebody's ladder, with what it still takes.

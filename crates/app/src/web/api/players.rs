@@ -91,9 +91,8 @@ async fn player(call: Call) -> Result<Told<Player>, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
     let (kept, id) = (call.site.cache.clone(), page.person.id);
     let pins = page.numbers.egd.clone();
-    let looked = move |store: &mut Reader<'_>| {
-        Ok::<_, OfficeError>((kept.live_of(store, id)?, kept.european(store, &pins)?))
-    };
+    let looked =
+        move |store: &mut Reader<'_>| Ok::<_, OfficeError>((kept.live_of(store, id)?, kept.european(store, &pins)?));
     let (live, european) = call.site.read(looked).await?;
     let live = live.iter().map(|(forecast, row)| LiveRow::of(forecast, row)).collect();
     Ok(Told::kept(&Player::of(&page, live, european.as_ref())))

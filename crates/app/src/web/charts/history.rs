@@ -2,8 +2,8 @@
 
 use super::ground::{Band, Gap, banded, missing};
 use super::marks::{self, Ending, endings, peaks, revisions};
-use super::tips::{Tip, tips};
 use super::scale::{Linear, dates, day, ticks};
+use super::tips::{Tip, tips};
 use super::{Chart, Format, Frame, Grain, Plot, Px, Table, Width, below, left_of, levels, nothing, pointed, svg};
 use jiff::{ToSpan, civil::Date};
 use maud::{Markup, html};

@@ -10,9 +10,9 @@ mod ground;
 mod history;
 mod marks;
 mod scale;
-mod tips;
 #[cfg(test)]
 mod tests;
+mod tips;
 
 pub use activity::{Activity, ActivityWords, Count, activity};
 pub use distribution::{Distribution, DistributionWords, Mine, distribution};

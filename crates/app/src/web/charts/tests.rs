@@ -178,8 +178,8 @@ fn gaps_revisions_and_peaks_are_seen() {
     points[3].rating = None;
     let series = [line(Kind::Rapid, "Rapid", points)];
     let chart = over(Width::Wide, &series, Range::All);
-    let line = chart.svg.0.split("class=\"line rapid\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
-    assert_eq!(line.matches('M').count(), 2, "{line}");
+    let path = chart.svg.0.split("class=\"line rapid\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    assert_eq!(path.matches('M').count(), 2, "{path}");
     assert_eq!(chart.svg.0.matches("mark hollow").count(), 1);
     assert!(chart.svg.0.contains("csúcs 2040"));
     assert_eq!(chart.table.rows[1], ["2024.10.01.", "2040 (eredetileg 2010)"]);
@@ -294,10 +294,13 @@ fn a_list_says_its_lines_when_it_is_pointed_at_and_leads_on() {
     };
     let svg = over(Width::Narrow, &[Series { tips, ..line(Kind::Rapid, "Rapid", points) }], Range::All).svg.0;
     assert_eq!(svg.matches("<a class=\"tip rapid\" href=\"/a&amp;b\">").count(), 6);
-    assert!(svg.contains("&lt;2000&gt;") && svg.contains("role=\"group\" aria-label=\"Cím\"") && !svg.contains("<title"));
+    assert!(
+        svg.contains("&lt;2000&gt;") && svg.contains("role=\"group\" aria-label=\"Cím\"") && !svg.contains("<title")
+    );
     // Where lists stand close, those that can be pointed at are kept, the newest among them.
     let many = drawn(400, 1);
-    let hits: Vec<f64> = many.split("class=\"hit\" x=\"").skip(1).map(|rest| rest.split('"').next().unwrap().parse().unwrap()).collect();
+    let hits: Vec<f64> =
+        many.split("class=\"hit\" x=\"").skip(1).map(|rest| rest.split('"').next().unwrap().parse().unwrap()).collect();
     assert!(hits.len() > 40 && hits.windows(2).all(|pair| pair[1] - pair[0] >= 10.9), "{hits:?}");
 }
 
@@ -306,7 +309,8 @@ fn missing_lists_are_seen_as_missing() {
     let points = vec![point(date(2024, 1, 1), 2000), point(date(2024, 6, 1), 2010), point(date(2024, 7, 1), 2015)];
     let gaps = vec![Gap { from: date(2024, 3, 1), until: date(2024, 6, 1), said: "hiányzik".to_owned() }];
     let chart = over(Width::Wide, &[Series { gaps, ..line(Kind::Standard, "Standard", points) }], Range::All);
-    let path = chart.svg.0.split("class=\"line standard\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let path =
+        chart.svg.0.split("class=\"line standard\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     assert_eq!(path.matches('M').count(), 2, "the line is lifted: {path}");
     assert_eq!(chart.svg.0.matches("class=\"missing standard\"").count(), 1);
     assert!(chart.svg.0.contains("<title>hiányzik</title>"));
@@ -315,12 +319,19 @@ fn missing_lists_are_seen_as_missing() {
 
 #[test]
 fn grades_are_bands_with_names() {
-    let words = HistoryWords { list: String::new(), peak: String::new(), originally: String::new(), none: String::new() };
+    let words =
+        HistoryWords { list: String::new(), peak: String::new(), originally: String::new(), none: String::new() };
     let band = |from: i32, to: Option<i32>, name: &str| Band { from, to, name: name.to_owned() };
-    let bands = [band(1000, Some(1720), "6k"), band(1720, Some(1765), "5k"), band(1765, Some(1815), "4k"), band(1815, None, "3k")];
+    let bands = [
+        band(1000, Some(1720), "6k"),
+        band(1720, Some(1765), "5k"),
+        band(1765, Some(1815), "4k"),
+        band(1815, None, "3k"),
+    ];
     let series = [line(Kind::Go, "Gó", vec![point(date(2024, 1, 1), 1725), point(date(2024, 6, 1), 1790)])];
     for width in WIDTHS {
-        let chart = History { series: &series, range: Range::All, until: date(2024, 6, 1), bands: &bands, words: &words };
+        let chart =
+            History { series: &series, range: Range::All, until: date(2024, 6, 1), bands: &bands, words: &words };
         let drawn = history(&frame(width), chart);
         sane(width, &drawn);
         let names = ["6k", "5k", "4k", "3k"].map(|name| drawn.svg.0.contains(&format!(">{name}</text>")));

@@ -51,7 +51,8 @@ impl Paint {
 
     /// The same color for dark ground: as much white is mixed into it as it takes to be read there.
     pub fn for_dark(self) -> Paint {
-        let mixed = |parts: u32| Paint(self.0.map(|part| (u32::from(part) + (255 - u32::from(part)) * parts / 20) as u8));
+        let mixed =
+            |parts: u32| Paint(self.0.map(|part| (u32::from(part) + (255 - u32::from(part)) * parts / 20) as u8));
         let is_read = |paint: &Paint| DARK.iter().all(|ground| paint.contrast(*ground) >= LEAST);
         (0..=20).map(mixed).find(is_read).unwrap_or(INKS[0])
     }

@@ -31,7 +31,9 @@ use arpad_office::acts::takeover;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack};
+use arpad_office::acts::{
+    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack,
+};
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;

@@ -105,7 +105,8 @@ fn told(visit: &Visit, page: &PublicPlayer, lines: &[&SeriesHistory]) -> Vec<dra
 fn played_in<'a>(page: &'a PublicPlayer, list: &List) -> Vec<&'a str> {
     let counts = |one: &&Played| {
         let is_of_day = |counted: &List| counted.series == list.series && counted.day == list.day;
-        one.list.as_ref().is_some_and(is_of_day) && (list.tournament.is_none() || list.tournament == Some(one.tournament.id))
+        one.list.as_ref().is_some_and(is_of_day)
+            && (list.tournament.is_none() || list.tournament == Some(one.tournament.id))
     };
     page.tournaments.iter().filter(counts).map(|one| one.tournament.name.as_str()).collect()
 }
