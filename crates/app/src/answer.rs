@@ -29,6 +29,7 @@ pub mod own_games;
 pub mod paged;
 pub mod person;
 pub mod player;
+pub mod shadow;
 pub mod what_if;
 
 #[cfg(test)]

@@ -44,6 +44,19 @@ impl<'a> Ids<'a> {
         Ids { players: players.map(String::as_str).collect(), tournaments: tournaments.map(String::as_str).collect() }
     }
 
+    /// The same for people: in go by name, where the file tells one.
+    pub fn called(answer: &'a Answer) -> Self {
+        let period = match answer {
+            Answer::Chess(_) => return Ids::from(answer),
+            Answer::Mgsz(answer) => &answer.period,
+            Answer::Egf(answer) => &answer.period,
+        };
+        Ids::among(
+            period.players.iter().map(|one| one.name.as_ref().unwrap_or(&one.id)),
+            period.tournaments.iter().map(|one| one.name.as_ref().unwrap_or(&one.id)),
+        )
+    }
+
     /// Of a document that could not be rated: findings about the whole of it need no ids.
     pub fn none() -> Self {
         Ids { players: Vec::new(), tournaments: Vec::new() }

@@ -101,10 +101,6 @@ impl Report {
         language.label(if self.file.is_ratable() { "ratable" } else { "not-ratable" })
     }
 
-    fn ids(&self) -> Ids<'_> {
-        self.file.answer.as_ref().map_or_else(Ids::none, Ids::from)
-    }
-
     fn findings(&self) -> impl Iterator<Item = &Finding> {
         findings(&self.file)
     }
@@ -123,7 +119,7 @@ impl Report {
         for line in notice_lines(language, told) {
             let _ = writeln!(page, "  {line}");
         }
-        let ids = self.ids();
+        let ids = self.file.answer.as_ref().map_or_else(Ids::none, Ids::called);
         let shown = |finding: &&Finding| whole || finding.severity == arpad_model::Severity::Error;
         for finding in self.findings().filter(shown) {
             let _ = writeln!(page, "  {}", finding_line(language, ids.place(&finding.place), finding));

@@ -11,7 +11,7 @@ use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Tempo};
-use arpad_office::acts::close::{Closed, Consent, close_again, close_go_even_so, close_month_even_so};
+use arpad_office::acts::close::{Closed, Consent, close_again, close_go_again, close_go_even_so, close_month_even_so};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{go_checklist, month_checklist};
 use arpad_office::views::records;
@@ -32,6 +32,7 @@ Examples:
   arpad close 2024-04 --series all
   arpad close go                      every accepted go tournament and every decision on players, one list after
                                       each; lists of before that they move are made anew
+  arpad close go --again              lists that are closed and not published, from what is known now
   arpad close go --dropping           although games that counted would not count any more";
 
 /// Close a month.
@@ -62,7 +63,7 @@ pub struct Close {
     skipping: bool,
 
     /// In go: although games that counted would not count any more; recorded
-    #[arg(long, conflicts_with = "again")]
+    #[arg(long)]
     dropping: bool,
 
     #[command(flatten)]
@@ -93,10 +94,17 @@ impl Close {
         let mut all = true;
         for (series, day) in targets {
             let done = self.connection.write(language, &mut registry, |store, stamp| {
-                let checked = checked(store, series, day)?;
+                let checked = match checked(store, series, day) {
+                    // Why nothing is closed again is for that act to say.
+                    Err(nothing) if self.again && series == Series::Go => {
+                        return Err(close_go_again(store, stamp, consent).err().unwrap_or(nothing));
+                    }
+                    checked => checked?,
+                };
                 let closed = match (series, day) {
                     (Series::Chess(tempo), Some(day)) if self.again => close_again(store, stamp, tempo, day)?,
                     (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
+                    _ if self.again => close_go_again(store, stamp, consent)?,
                     _ => close_go_even_so(store, stamp, consent)?,
                 };
                 shown(store, closed, checked)

@@ -316,7 +316,16 @@ impl Decide {
                 let (games, peak, reached) = (None, None, Vec::new());
                 let (person_id, usual) = (PersonId::default(), series.is_none());
                 let series = series.unwrap_or(Series::Go);
-                let decided = Decided::Indicators { person: person_id, series, points, grade, games, peak, reached };
+                let decided = Decided::Indicators {
+                    person: person_id,
+                    series,
+                    points,
+                    grade,
+                    games,
+                    peak,
+                    reached,
+                    taken: false,
+                };
                 return record.write(language, vec![person], decided, usual);
             }
         };

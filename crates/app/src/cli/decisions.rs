@@ -172,7 +172,7 @@ pub(super) fn decided_text(language: Language, decided: &Decided, called: &Calle
                 }
             }
         }
-        Decided::Indicators { person, series, points, grade, .. } => {
+        Decided::Indicators { person, series, points, grade, taken, .. } => {
             let grade = grade.as_ref().map(|grade| match Grade::parse(grade) {
                 Some(grade) => go_facts::grade(language, grade),
                 None => grade.clone(),
@@ -180,7 +180,7 @@ pub(super) fn decided_text(language: Language, decided: &Decided, called: &Calle
             let values: Vec<String> = points.map(|points| points.to_string()).into_iter().chain(grade).collect();
             let series = language.label(&format!("desk-series-{series}"));
             let facts = [who(person), ("series", series), ("values", values.join(", "))];
-            text("desk-decided-indicators", &facts)
+            text(if *taken { "desk-taken-indicators" } else { "desk-decided-indicators" }, &facts)
         }
         Decided::Coverage { covered } => {
             let told = covered.iter().map(|one| format!("{}: {}", who(&one.person).1, one.letter));

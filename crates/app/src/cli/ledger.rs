@@ -3,6 +3,7 @@
 use super::connection::{Connection, verdict};
 use super::correct::left_name;
 use super::decisions::{Called, decided_text};
+use super::outcome::ended;
 use super::table::table;
 use super::values::{name, print_json, whole};
 use super::{Verdict, print};
@@ -206,7 +207,7 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         }
         Act::Appeal(one) => say(&[("against", one.against.to_string()), ("by", one.by.clone())]),
         Act::Outcome(one) => {
-            let outcome = language.label(&format!("desk-outcome-{}", one.outcome));
+            let outcome = ended(language, one.outcome, &one.reference);
             say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
         }
         Act::Cancel(one) if one.because.is_empty() => {

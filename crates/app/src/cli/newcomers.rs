@@ -2,11 +2,11 @@
 
 use super::connection::{Connection, verdict};
 use super::table::table;
-use super::values::{day, name, print_json};
+use super::values::{day, letter_parser, name, print_json};
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::{Language, go_facts};
-use arpad_model::{Fact, HalfPoints, SubmissionId};
+use arpad_model::{Coverage, Fact, HalfPoints, SubmissionId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::newcomers::{By, Given, set_initial, take_proposals};
 use arpad_office::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
@@ -18,14 +18,16 @@ use serde_json::{Value, json};
 const EXAMPLES: &str = "\
 The proposal is the number of points at which the newcomer's games would have left him where he is, within the band
 of his entry grade and its neighbours; the manager gives at most 1764 points (5 kyu), the committee more. A newcomer
-of a file that is not accepted is named by file and line, as 3/7. arpad cancel takes a decision back.
+of a file that is not accepted is named by file and line, as 3/7, with the letter by which he belongs to the system.
+arpad cancel takes a decision back.
 
 Examples:
   arpad newcomers
   arpad newcomers accept 17 \"Kovács Béla\"
   arpad newcomers accept --all
+  arpad newcomers accept 3/7 --ours a
   arpad newcomers set 17 --points 1610
-  arpad newcomers set 3/7 --points 2130 --committee --reference \"MB 4/2024\"";
+  arpad newcomers set 3/7 --ours b --points 2130 --committee --reference \"MB 4/2024\"";
 
 /// List newcomers of go whose points are open, and set their points.
 #[derive(Args)]
@@ -51,6 +53,9 @@ enum What {
         /// Under which number [default: the name of who does it]
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         reference: String,
+        /// Whoever stands in a file only belongs to the rating system by this letter of 1. § (1)
+        #[arg(long, value_name = "LETTER", value_parser = letter_parser())]
+        ours: Option<Coverage>,
         #[command(flatten)]
         connection: Connection,
     },
@@ -68,6 +73,9 @@ enum What {
         /// Who decided, under which number [default: the name of who does it]
         #[arg(long, value_name = "TEXT")]
         reference: Option<String>,
+        /// Who stands in a file only belongs to the rating system by this letter of 1. § (1)
+        #[arg(long, value_name = "LETTER", value_parser = letter_parser())]
+        ours: Option<Coverage>,
         #[command(flatten)]
         connection: Connection,
     },
@@ -78,28 +86,28 @@ impl Newcomers {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let (connection, done) = match self.what {
             None => return list(language, &self.connection),
-            Some(What::Accept { who, all, reference, connection }) => {
+            Some(What::Accept { who, all, reference, ours, connection }) => {
                 let mut registry = connection.open(language)?;
                 let done = connection.write(language, &mut registry, |store, stamp| {
                     if all {
-                        return take_proposals(store, stamp, &reference);
+                        return take_proposals(store, stamp, &reference, ours);
                     }
                     let mut given = Vec::new();
                     for text in &who {
                         let who = meant(store, text)?;
-                        given.push(set_initial(store, stamp, who, None, By::Manager(&reference))?);
+                        given.push(set_initial(store, stamp, who, None, (By::Manager(&reference), ours))?);
                     }
                     Ok(given)
                 })?;
                 (connection, done)
             }
-            Some(What::Set { who, points, committee, reference, connection }) => {
+            Some(What::Set { who, points, committee, reference, ours, connection }) => {
                 let mut registry = connection.open(language)?;
                 let reference = reference.unwrap_or_default();
                 let by = if committee { By::Committee(&reference) } else { By::Manager(&reference) };
                 let done = connection.write(language, &mut registry, |store, stamp| {
                     let who = meant(store, &who)?;
-                    Ok(vec![set_initial(store, stamp, who, Some(points), by)?])
+                    Ok(vec![set_initial(store, stamp, who, Some(points), (by, ours))?])
                 })?;
                 (connection, done)
             }

@@ -10,12 +10,13 @@ use arpad_office::acts::desk::act_of;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_registry::ledger::Entry;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::json;
 
 const EXAMPLES: &str = "\
-upheld: the decision stands. overturned: it holds no more; a file that was turned away waits again, and
-lists that have counted the decision are corrected. withdrawn: nobody asks any more.
+upheld (or dismissed): the appeal is dismissed, the decision stands. overturned (or granted): the appeal is
+granted, the decision holds no more; a file that was turned away waits again, and lists that have counted the
+decision are corrected. withdrawn: nobody asks any more.
 
 Examples:
   arpad outcome 44 overturned --why \"RB 2024/9\"
@@ -52,7 +53,7 @@ impl Outcome {
             if self.connection.json {
                 print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
             } else {
-                let outcome = language.label(&format!("desk-outcome-{}", self.outcome));
+                let outcome = ended(language, self.outcome, &self.reference);
                 let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
                 let ended = language.say("desk-appeal-ended", &facts);
                 let follows = consequence(language, entry)?.map_or_else(String::new, |said| format!("{said}\n"));
@@ -60,6 +61,15 @@ impl Outcome {
             }
         }
         Ok(verdict(done))
+    }
+}
+
+/// How an appeal ended, and under which number that was decided.
+pub(super) fn ended(language: Language, outcome: AppealOutcome, reference: &str) -> String {
+    let said = language.label(&format!("desk-outcome-{outcome}"));
+    match reference.trim() {
+        "" => said,
+        reference => format!("{said} ({reference})"),
     }
 }
 
@@ -77,8 +87,21 @@ fn consequence(language: Language, entry: &Entry) -> anyhow::Result<Option<Strin
     })
 }
 
-/// An outcome by its name.
+/// An outcome by its name: what becomes of the decision, or of the appeal.
 fn outcome_parser() -> impl TypedValueParser<Value = AppealOutcome> {
-    PossibleValuesParser::new(AppealOutcome::ALL.iter().map(|outcome| outcome.as_str()).collect::<Vec<_>>())
-        .map(|text| text.parse().expect("only names of outcomes are possible"))
+    let named = |outcome: &AppealOutcome| PossibleValue::new(outcome.as_str()).aliases(of_appeal(*outcome));
+    PossibleValuesParser::new(AppealOutcome::ALL.iter().map(named).collect::<Vec<_>>()).map(|text| {
+        let meant = |outcome: &&AppealOutcome| of_appeal(**outcome).contains(&text.as_str());
+        let by_appeal = AppealOutcome::ALL.iter().find(meant).copied();
+        by_appeal.or_else(|| text.parse().ok()).expect("only names of outcomes are possible")
+    })
+}
+
+/// What becomes of the appeal itself, in both languages.
+fn of_appeal(outcome: AppealOutcome) -> &'static [&'static str] {
+    match outcome {
+        AppealOutcome::Upheld => &["dismissed", "elutasítva", "elutasitva"],
+        AppealOutcome::Overturned => &["granted", "helyt-adva"],
+        AppealOutcome::Withdrawn => &["visszavonva"],
+    }
 }

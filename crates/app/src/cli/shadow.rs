@@ -127,6 +127,10 @@ fn page(language: Language, found: &Both, names: &Names, most: usize) -> String 
             vec![day(language, one.ends), named, one.players.len().to_string(), largest, apart]
         });
         let _ = writeln!(page, "{}", table(&header.map(|key| language.label(key)), &[2, 4], rows.collect()));
+        for one in found.tournaments.iter().filter(|one| one.without > 0) {
+            let without = language.say("shadow-without", &[("count", Fact::from(one.without))]);
+            let _ = writeln!(page, "  {}: {without}", one.name);
+        }
         for one in found.tournaments.iter().filter(|one| !one.refused.is_empty()) {
             for finding in one.refused.iter().take(TOLD) {
                 let _ = writeln!(
@@ -191,7 +195,7 @@ fn in_json(found: &Both) -> Value {
         let refused: Vec<&str> = one.refused.iter().map(|finding| finding.code.as_str()).collect();
         json!({
             "tournament": one.tournament.0, "name": one.name, "ends": one.ends.to_string(),
-            "players": players.collect::<Vec<_>>(), "refused": refused,
+            "players": players.collect::<Vec<_>>(), "refused": refused, "games_without": one.without,
         })
     };
     let of_player = |one: &OfPlayer| {

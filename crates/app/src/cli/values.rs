@@ -4,6 +4,7 @@ pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
+use crate::words::go::without_tournament;
 use arpad_model::{Coverage, Fact, List, Owner, PersonName, Series, Tempo, hex};
 use arpad_office::intake::read_report::Unidentified;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -134,8 +135,8 @@ pub(super) fn whole(hash: &[u8; 32]) -> String {
 /// A list by series, date and revision.
 pub(super) fn list_title(language: Language, list: &List) -> String {
     let mut title = format!("{}, {}", series(language, list.series), day(language, list.day));
-    if list.series == Series::Go && list.tournament.is_none() {
-        title = format!("{title}, {}", language.label("list-of-decisions"));
+    if let Some(key) = without_tournament(list) {
+        title = format!("{title}, {}", language.label(key));
     }
     if list.revision == 0 {
         return title;
@@ -146,6 +147,13 @@ pub(super) fn list_title(language: Language, list: &List) -> String {
 /// The letter of who belongs to the go rating system, or outside.
 pub(super) fn coverage_parser() -> impl TypedValueParser<Value = Coverage> {
     let names: Vec<&str> = Coverage::ALL.iter().map(|letter| letter.as_str()).collect();
+    PossibleValuesParser::new(names).map(|text| text.parse().expect("only letters are possible"))
+}
+
+/// The letter of who belongs to the go rating system.
+pub(super) fn letter_parser() -> impl TypedValueParser<Value = Coverage> {
+    let ours = Coverage::ALL.iter().filter(|letter| letter.is_ours());
+    let names: Vec<&str> = ours.map(|letter| letter.as_str()).collect();
     PossibleValuesParser::new(names).map(|text| text.parse().expect("only letters are possible"))
 }
 

@@ -323,6 +323,78 @@ mod tests {
         assert_eq!(encoded("Ő & +/?"), "%C5%90%20%26%20%2B%2F%3F");
     }
 
+    /// They are kept in bookmarks, articles and programs: none of them changes.
+    #[test]
+    fn the_addresses_are_those_that_everybody_knows() {
+        let (one, other, event) = (PersonId(7), PersonId(8), TournamentId(3));
+        let standard = Series::Chess(Tempo::Standard);
+        let told = [
+            search("Kis Éva"),
+            player_feed(one),
+            club_feed(ClubId(2)),
+            tournament_feed(event),
+            sitemap_part("pages.xml"),
+            player(one),
+            player_history(one, "5y"),
+            opponents(one),
+            meetings(one, other),
+            what_if(one, ""),
+            what_if(one, "o1=8"),
+            what_if_suggest(one, "q=kis"),
+            compare("Kis Éva", "8"),
+            played(one),
+            sheet(one),
+            live_calculation(one, standard),
+            list_on("2024-04", "series=rapid"),
+            list_file("2024-04", "csv", "series=go"),
+            live(Series::Go),
+            tournament(event),
+            round(event, 2),
+            tournament_line(event, one),
+            club(ClubId(2)),
+            correction(ListId(5)),
+            correction_of(EntryId(9)),
+            correction_in_api(ListId(5)),
+            regulation("fide-2024-03"),
+            paragraph("mgsz-2012", Paragraph("6. § (3)")),
+            calculator("k"),
+            calculator_of(2105, 20),
+        ];
+        let due = [
+            "/search?q=Kis%20%C3%89va",
+            "/feeds/players/7",
+            "/feeds/clubs/2",
+            "/feeds/tournaments/3",
+            "/sitemaps/pages.xml",
+            "/players/7",
+            "/players/7?range=5y#history",
+            "/players/7/opponents",
+            "/players/7/opponents/8",
+            "/players/7/what-if",
+            "/players/7/what-if?o1=8",
+            "/players/7/what-if/suggest?q=kis",
+            "/compare?one=Kis%20%C3%89va&other=8",
+            "/players/7/tournaments",
+            "/players/7/sheet",
+            "/players/7/calculations/live?series=standard",
+            "/lists/2024-04?series=rapid",
+            "/lists/2024-04.csv?series=go",
+            "/live?series=go",
+            "/tournaments/3",
+            "/tournaments/3?round=2",
+            "/tournaments/3#p7",
+            "/clubs/2",
+            "/corrections/5",
+            "/corrections/entries/9",
+            "/api/v1/corrections/5",
+            "/regulations/fide-2024-03",
+            "/regulations/mgsz-2012#6.-s-(3)",
+            "/calculator/k",
+            "/calculator/change?own=2105&k=20",
+        ];
+        assert_eq!(told.to_vec(), due);
+    }
+
     #[test]
     fn a_player_without_letters_has_a_number() {
         assert_eq!(named_player(PersonId(7), "kis eva"), "/players/7/kis-eva");

@@ -144,6 +144,18 @@ mod tests {
 
     const LIMITS: Limits = Limits { in_all: 10, per_address: 2 };
 
+    /// As many as the system allows, less those the register needs; and never more than were asked for.
+    #[cfg(unix)]
+    #[test]
+    fn there_are_no_more_connections_than_files() {
+        use rustix::process::{Resource, getrlimit};
+        let allowed = getrlimit(Resource::Nofile).maximum.unwrap_or(u64::MAX);
+        assert_eq!(most_files(), allowed);
+        let room = |in_all: usize| within_files(Limits { in_all, per_address: 7 });
+        assert_eq!((room(usize::MAX).in_all as u64, room(usize::MAX).per_address), (allowed - 64, 7));
+        assert_eq!(room(3).in_all, 3);
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_stop_does_not_wait_for_an_answer_that_never_comes() {
         let (listener, address) = listening().await;

@@ -6,10 +6,17 @@ use arpad_office::acts::desk::OfficeError;
 use arpad_registry::{Error, ReadOnly, Reader, ledger};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 
 /// Concurrent reads; further ones wait their turn.
 const MOST: usize = 8;
+
+/// Of these so many may be long: the others are for pages, whatever is being written into files meanwhile.
+const MOST_LONG: usize = 2;
+
+/// A long one waits this long for its turn.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Idle connections to one register.
 pub(super) struct Pool {
@@ -18,6 +25,7 @@ pub(super) struct Pool {
     /// Whether another register stands where ours was; only a new start helps.
     is_replaced: AtomicBool,
     turns: Semaphore,
+    long_turns: Semaphore,
 }
 
 impl Pool {
@@ -27,6 +35,7 @@ impl Pool {
             idle: Mutex::new(Vec::new()),
             is_replaced: AtomicBool::new(false),
             turns: Semaphore::new(MOST),
+            long_turns: Semaphore::new(MOST_LONG),
         }
     }
 
@@ -85,11 +94,43 @@ impl super::Site {
         }
     }
 
+    /// The same for what takes long: a whole list as a file, a season computed once more. Who waits too long for his turn is told
+    /// to come back.
+    pub(super) async fn read_long<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let turn = tokio::time::timeout(PATIENCE, self.pool.long_turns.acquire()).await;
+        let _turn = turn.map_err(|_| Problem::Busy)?.map_err(|_| Problem::Failed("the site is closing".into()))?;
+        self.read(look).await
+    }
+
     /// The same on a thread that may wait already, of which there are few: it takes no turn.
     pub(super) fn read_here<T>(
         &self,
         look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>,
     ) -> Result<T, OfficeError> {
         self.pool.read(look)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::Site;
+
+    #[tokio::test(start_paused = true)]
+    async fn long_reads_leave_room_for_pages_and_do_not_wait_for_ever() {
+        let site = Site::new("sqlite:nowhere.db", None);
+        let taken: Vec<_> = (0..MOST_LONG).map(|_| site.pool.long_turns.try_acquire().expect("a turn")).collect();
+        // There is no register: whoever has a turn is told so, whoever has none is told to come back.
+        let short = site.read(|_| Ok(())).await;
+        assert!(matches!(short, Err(Problem::Failed(_) | Problem::Refused(_))), "{short:?}");
+        let long = site.read_long(|_| Ok(())).await;
+        assert!(matches!(long, Err(Problem::Busy)), "{long:?}");
+        drop(taken);
+        let long = site.read_long(|_| Ok(())).await;
+        assert!(matches!(long, Err(Problem::Failed(_) | Problem::Refused(_))), "{long:?}");
+        assert_eq!(site.pool.long_turns.available_permits(), 2);
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Site;
 use super::problem::Problem;
-use super::spool::Spool;
+use super::spool::of_file;
 use arpad_model::{EntryId, hex};
 use arpad_office::download::{as_csv, write};
 use arpad_office::views::records;
@@ -83,9 +83,7 @@ impl Site {
             }
         };
         let sent = tokio::task::spawn_blocking(move || -> io::Result<Sent> {
-            let mut spool = Spool::new();
-            io::copy(&mut File::open(made.path(form))?, &mut spool)?;
-            let (length, body) = spool.into_body()?;
+            let (length, body) = of_file(File::open(made.path(form))?)?;
             Ok(Sent { length, sha256: made.sha256[usize::from(form == Form::Csv)].clone(), body })
         });
         let sent = sent.await.map_err(|error| Problem::Failed(error.to_string()))?;
@@ -108,7 +106,7 @@ impl Site {
         if let Some(made) = self.kept_data().await? {
             return Ok(made);
         }
-        let made = self.read(|store| {
+        let made = self.read_long(|store| {
             let entry = records::head(store)?.0;
             let folder = tempfile::tempdir().map_err(Error::from)?;
             let mut made = Made { folder, entry, sha256: Default::default() };

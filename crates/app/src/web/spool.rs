@@ -2,14 +2,15 @@
 
 use axum::body::{Body, Bytes, HttpBody};
 use http_body::{Frame, SizeHint};
+use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll};
 use tempfile::SpooledTempFile;
 use tokio::task::{JoinError, JoinHandle, spawn_blocking};
 
-/// What is smaller stays in memory.
-const IN_MEMORY: usize = 1 << 20;
+/// What is smaller stays in memory, as pages do: there are as many as there are connections.
+const IN_MEMORY: usize = 128 << 10;
 
 /// So much is read ahead of whoever takes it.
 const PIECE: usize = 64 << 10;
@@ -40,6 +41,13 @@ impl Spool {
     }
 }
 
+/// A file that is there already, with its length: it is read from where it is, however many take it at once, and to its end
+/// even when it is taken away meanwhile.
+pub(super) fn of_file(file: File) -> io::Result<(u64, Body)> {
+    let left = file.metadata()?.len();
+    Ok((left, Body::new(Pieces { state: State::Waiting(file), left })))
+}
+
 impl Write for Spool {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if bytes.len() as u64 > self.room {
@@ -56,19 +64,19 @@ impl Write for Spool {
 }
 
 /// What is left of an answer.
-struct Pieces {
-    state: State,
+struct Pieces<F> {
+    state: State<F>,
     left: u64,
 }
 
-enum State {
-    Waiting(SpooledTempFile),
+enum State<F> {
+    Waiting(F),
     /// On a thread that may wait for the disk.
-    Reading(JoinHandle<io::Result<(SpooledTempFile, Bytes)>>),
+    Reading(JoinHandle<io::Result<(F, Bytes)>>),
     Ended,
 }
 
-impl HttpBody for Pieces {
+impl<F: Read + Send + Unpin + 'static> HttpBody for Pieces<F> {
     type Data = Bytes;
     type Error = io::Error;
 
@@ -110,7 +118,7 @@ impl HttpBody for Pieces {
 }
 
 /// A piece of exactly this length: what was written is there.
-fn read(mut file: SpooledTempFile, length: usize) -> io::Result<(SpooledTempFile, Bytes)> {
+fn read<F: Read>(mut file: F, length: usize) -> io::Result<(F, Bytes)> {
     let mut piece = vec![0; length];
     file.read_exact(&mut piece)?;
     Ok((file, piece.into()))
@@ -121,23 +129,41 @@ mod tests {
     use super::*;
     use std::future::poll_fn;
 
+    /// Everything, taken in pieces.
+    async fn taken(mut body: Body) -> Vec<u8> {
+        let mut taken = Vec::new();
+        while let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
+            let piece = frame.unwrap().into_data().unwrap();
+            assert!(!piece.is_empty() && piece.len() <= PIECE);
+            taken.extend_from_slice(&piece);
+        }
+        taken
+    }
+
     #[tokio::test]
     async fn a_long_answer_is_read_in_pieces_and_whole() {
         for length in [0, 1, PIECE, PIECE + 1, 2 * IN_MEMORY + 17] {
             let sent: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();
             let mut spool = Spool::new();
             spool.write_all(&sent).unwrap();
-            let (told, mut body) = spool.into_body().unwrap();
+            let (told, body) = spool.into_body().unwrap();
             assert_eq!(told, length as u64);
             assert_eq!(body.size_hint().exact(), Some(length as u64));
-            let mut taken = Vec::new();
-            while let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
-                let piece = frame.unwrap().into_data().unwrap();
-                assert!(!piece.is_empty() && piece.len() <= PIECE);
-                taken.extend_from_slice(&piece);
-            }
-            assert!(taken == sent, "{length}");
+            assert!(taken(body).await == sent, "{length}");
         }
+    }
+
+    #[tokio::test]
+    async fn a_file_is_read_by_several_and_to_its_end_when_it_is_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("public");
+        let sent: Vec<u8> = (0..3 * PIECE + 1).map(|at| (at % 251) as u8).collect();
+        std::fs::write(&path, &sent).unwrap();
+        let open = || of_file(File::open(&path).unwrap()).unwrap();
+        let [(told, one), (_, other)] = [open(), open()];
+        assert_eq!((told, one.size_hint().exact()), (sent.len() as u64, Some(sent.len() as u64)));
+        std::fs::remove_file(&path).unwrap();
+        assert!(taken(one).await == sent && taken(other).await == sent);
     }
 
     #[test]

@@ -233,6 +233,7 @@ mod tests {
         for (place, sent, told, words) in [
             ("/api/v1/check?lang=en", "text/plain", "application/problem+json", "slow-body"),
             ("/api/v1/rate?lang=hu", "application/json", "application/problem+json", "slow-body"),
+            ("/api/reconcile", "application/x-www-form-urlencoded", "application/problem+json", "slow-body"),
             ("/en/calculator/file", "multipart/form-data; boundary=x", "text/html; charset=utf-8", "too slowly"),
             ("/hu/calculator/file", "multipart/form-data; boundary=x", "text/html; charset=utf-8", "túl lassan"),
         ] {

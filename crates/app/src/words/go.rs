@@ -1,6 +1,6 @@
 //! Go points as the Hungarian regulation writes them: two decimals, a third only where there is one.
 
-use arpad_model::{Decimal, Fact, Step, Thousandths};
+use arpad_model::{Decimal, Fact, List, Series, Step, Thousandths};
 
 /// A game point or a sum of them: `0.52`, `0.195`, `2.11`.
 pub fn point(point: Thousandths) -> Fact {
@@ -23,6 +23,12 @@ pub fn in_points(step: &Step) -> Step {
         value: shown(&step.value),
         ..step.clone()
     }
+}
+
+/// The key of what a go list is that no tournament made: decisions of a day, or the first of all, with which the register began.
+pub fn without_tournament(list: &List) -> Option<&'static str> {
+    let is_one = list.series == Series::Go && list.tournament.is_none();
+    is_one.then(|| if list.base.is_none() { "list-of-opening" } else { "list-of-decisions" })
 }
 
 #[cfg(test)]

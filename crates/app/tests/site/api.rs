@@ -52,6 +52,36 @@ fn every_endpoint_answers() {
     assert_eq!(serde_json::from_slice::<Value>(&known.stdout).expect("JSON"), editions, "as the command line has it");
 }
 
+/// What the page shows, for programs: both numbers of everybody, those furthest apart first; beside itself the register is not
+/// apart anywhere.
+#[test]
+fn a_season_of_go_beside_another_system() {
+    let site = Site::demo();
+    let own = json(&site, "/shadow?edition=mgsz-2012&from=2012-01-01&page_size=100");
+    assert_eq!((&own["edition"], &own["from"]), (&"mgsz-2012".into(), &"2012-01-01".into()));
+    let zero = |one: &Value| one["apart"] == "0.000";
+    assert!(list(&own, "players").len() > 5 && list(&own, "players").iter().all(zero), "{own}");
+    let events = list(&own, "tournaments");
+    assert!(!events.is_empty() && events.iter().all(|one| list(one, "players").iter().all(zero)), "{own}");
+    let listed = json_file(&site, "/lists/latest.json?series=go");
+    for one in list(&own, "players").iter().filter(|one| !one["person"].is_null()) {
+        let line = list(&listed, "players").iter().find(|line| line["id"] == one["person"]["person"]);
+        assert_eq!(line.map(|line| &line["rating"]), Some(&one["official"]), "{one}");
+    }
+    let other = json(&site, "/shadow?page_size=3");
+    assert_eq!((&other["edition"], list(&other, "players").len()), (&"egf-2021".into(), 3));
+    let far: Vec<i64> = list(&other, "players").iter().map(|one| thousandths(&one["apart"]).abs()).collect();
+    assert!(far[0] > 0 && far.is_sorted_by(|one, next| one >= next), "{far:?}");
+    assert_ne!(json(&site, "/shadow?page_size=3&page=2")["players"], other["players"]);
+    for place in ["/shadow?edition=fide-2024-03", "/shadow?from=yesterday", "/shadow?series=go"] {
+        assert_eq!(site.get(&format!("/api/v1{place}")).status, 400, "{place}");
+    }
+}
+
+fn thousandths(number: &Value) -> i64 {
+    number.as_str().and_then(|text| text.replace('.', "").parse().ok()).expect("a number with three places")
+}
+
 #[test]
 fn a_calculation_adds_up_to_the_list() {
     let site = Site::demo();

@@ -95,6 +95,42 @@ fn a_table_of_names_is_matched() {
     }
 }
 
+/// A table is a file: as many are read at once, and no larger than is said.
+#[test]
+fn a_table_that_is_no_form_or_too_large_is_refused() {
+    let site = Site::demo();
+    let post = |kind: &str, body: &[u8]| site.ask("POST", "/api/reconcile", &format!("Content-Type: {kind}\r\n"), body);
+    let form = "application/x-www-form-urlencoded";
+    let answer = post("text/plain", b"queries={}");
+    let told = crate::called::problem("/api/reconcile", &answer, 415, "unsupported-media-type");
+    assert!(told["detail"].as_str().is_some_and(|text| text.contains(form)), "{told}");
+    assert_eq!(answer.header("access-control-allow-origin"), Some("*"), "the page that asked reads why");
+    let answer = post(form, format!("queries={}", "x".repeat(1 << 20)).as_bytes());
+    crate::called::problem("/api/reconcile", &answer, 413, "too-large");
+    let fifty = |count: usize| -> String {
+        let queries: Vec<String> = (0..count).map(|at| format!("\"q{at}\":{{\"query\":\"a\"}}")).collect();
+        format!("queries={}", encoded(&format!("{{{}}}", queries.join(","))))
+    };
+    crate::called::problem("/api/reconcile", &post(form, fifty(51).as_bytes()), 400, "bad-parameter");
+    let told: Value = serde_json::from_slice(&post(form, fifty(50).as_bytes()).body).expect("JSON");
+    assert_eq!(told.as_object().map(serde_json::Map::len), Some(50));
+    let counts: Vec<usize> =
+        told.as_object().into_iter().flatten().map(|(_, one)| one["result"].as_array().map_or(0, Vec::len)).collect();
+    assert!(counts.iter().all(|count| (1..=5).contains(count)), "five at most, unless more are asked for: {counts:?}");
+    // Ten things that are known beside a name are looked at: an eleventh, that would speak against everybody, is not.
+    let known = |right: usize| {
+        let mut properties = vec![json!({"pid": "country", "v": "HUN"}); right];
+        properties.push(json!({"pid": "country", "v": "XXX"}));
+        let queries = json!({"q": {"query": "Nagy", "properties": properties}}).to_string();
+        got(&site, &format!("/api/reconcile?queries={}", encoded(&queries)))["q"]["result"][0]["score"].clone()
+    };
+    assert_eq!((known(9), known(10)), (json!(35), json!(75)));
+    let many = json!({"q": {"query": "a", "limit": 1_000_000}}).to_string();
+    let told = got(&site, &format!("/api/reconcile?queries={}", encoded(&many)));
+    let count = told["q"]["result"].as_array().map_or(0, Vec::len);
+    assert!((1..=20).contains(&count), "{count}");
+}
+
 fn encoded(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }

@@ -53,13 +53,15 @@ refusal-points-range = { $points } cannot be points
 refusal-width-range = { $width } cannot be the width of a band; it is between 1 and 500
 refusal-newcomer-not-open = { $who }: no newcomer whose initial points are still to be set
 refusal-newcomer-without-grade = { $name }: no entry grade, so nothing is proposed; state the initial points
+refusal-newcomer-unsaid = { $name } ({ $submission }/{ $line }) is not in the register, and the file does not say whether he belongs to the rating system (1. § (1)): say by which letter: --ours a (a citizen who lives here), b (a foreigner who settled or stays here long) or c (a foreign member of a member club)
+refusal-newcomer-outside = { $name } does not belong to the rating system (1. § (1)) and needs no initial points; if he does: arpad person cover { $person } a, b or c
 refusal-newcomers-none = there is no newcomer whose points the manager may set as proposed
 
 ## Newcomers
 
 newcomers-heading = Newcomers whose initial points are to be set (§6(1) step 2)
 newcomers-none = no newcomer's initial points are open
-newcomers-next = To accept: arpad newcomers accept NUMBER … or --all; otherwise: arpad newcomers set NUMBER --points POINTS
+newcomers-next = To accept: arpad newcomers accept NUMBER … or --all; otherwise: arpad newcomers set NUMBER --points POINTS; who is named FILE/LINE needs --ours a, b or c too
 newcomers-who = Number
 newcomers-entry = Entry
 newcomers-score = Score/games

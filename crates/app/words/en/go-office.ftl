@@ -5,6 +5,8 @@ spot-players = { $tournament }, { $players }
 spot-game = { $tournament }, round { $round }, { $players }
 
 list-of-decisions = decision
+list-of-opening = opening balance
+list-of-opening-note = The points and grades with which the register began. From this day on every tournament moves them.
 list-of-decisions-note = What the rating committee decided on this day (3. § (3)). It holds from this day on, whether or not the player plays.
 
 register-covered = { $name } ({ $person }): { $letter ->
@@ -60,3 +62,6 @@ result-go-black = Black won
 result-go-white = White won
 result-go-jigo = jigo
 way-go-stranger = The way out: the committee gives the opponent points to be met with, whoever he is: arpad person add, arpad answer FILE LINE --person WHO, then arpad decide indicators --person WHO --points POINTS --reference NUMBER --day DATE --why REASON (the day is that of the event at the latest)
+desk-taken-indicators = { $person }, { $series }: { $values }, taken over
+refusal-indicators-before-opening = the ranking list that was taken over has person { $person } as of { $opening }, so a decision of { $day } would change nothing; if what was taken over is wrong, let the decision hold from { $opening } or later (--day)
+refusal-go-list-unpublished = this would also revise the list of { $date }, which is closed (entry { $entry }) and not published; have it computed again (arpad close go --again) or publish it first (arpad publish go)

@@ -18,6 +18,8 @@ step-go-split = { $multiplier } × { $rounds } rounds reaches 300: the tournamen
 ## Steps: the start
 
 step-go-decision-points = The rating committee set the points to { $value } ({ $reference }).
+step-go-taken-points = The ranking list that was taken over has { $value } points ({ $reference }).
+step-go-taken-grade = The ranking list that was taken over has { $value } ({ $reference }).
 step-go-decision-grade = The rating committee granted the grade { $value } ({ $reference }).
 step-go-initial-manager = New in the register with { $tournament }: the manager of the system set { $value } points.
 step-go-initial-committee = New in the register with { $tournament }: the rating committee set { $value } points.

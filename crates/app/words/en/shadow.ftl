@@ -34,3 +34,7 @@ web-shadow-left-out = Only the newest tournaments are compared here; { $count } 
 web-shadow-players = Players, those furthest apart first
 web-shadow-tournaments = Tournaments
 web-shadow-hundred = The first { $count } of { $all } players.
+shadow-without = { $count ->
+    [one] one game is
+   *[other] { $count } games are
+ } left out there: one of the players has neither rating nor grade

@@ -53,13 +53,15 @@ refusal-points-range = { $points } nem lehet Élő-pont
 refusal-width-range = { $width } nem lehet egy sáv szélessége; 1 és 500 közé esik
 refusal-newcomer-not-open = { $who }: nincs olyan új versenyző, akinek az induló Élő-pontját még meg kell határozni
 refusal-newcomer-without-grade = { $name }: nincs nevezési minősítése, ezért nincs javaslat; adja meg az induló Élő-pontját
+refusal-newcomer-unsaid = { $name } ({ $submission }/{ $line }) még nincs a nyilvántartásban, és a fájlból nem derül ki, hogy a minősítési rendszerbe tartozik-e (1. § (1) bekezdés): mondja meg a pontját: --ours a (itt élő magyar állampolgár), b (itt letelepedett vagy tartósan itt tartózkodó külföldi) vagy c (tagszervezet külföldi tagja)
+refusal-newcomer-outside = { $name } nem tartozik a minősítési rendszerbe (1. § (1) bekezdés), ezért nincs szüksége induló Élő-pontra; ha mégis oda tartozik: arpad person cover { $person } a, b vagy c
 refusal-newcomers-none = nincs olyan új versenyző, akinek az induló Élő-pontját a rendszer kezelője javaslat szerint megadhatja
 
 ## Új versenyzők
 
 newcomers-heading = Új versenyzők, akiknek az induló Élő-pontját meg kell határozni (6. § (1) bekezdés 2. lépés)
 newcomers-none = nincs olyan új versenyző, akinek az induló Élő-pontja nyitott volna
-newcomers-next = Elfogadás: arpad newcomers accept SZÁM … vagy --all; másként: arpad newcomers set SZÁM --points PONT
+newcomers-next = Elfogadás: arpad newcomers accept SZÁM … vagy --all; másként: arpad newcomers set SZÁM --points PONT; akinek a száma FÁJL/SOR, ahhoz --ours a, b vagy c is kell
 newcomers-who = Szám
 newcomers-entry = Nevezés
 newcomers-score = Pont/játszma

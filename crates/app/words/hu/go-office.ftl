@@ -5,6 +5,8 @@ spot-players = { $tournament }, { $players }
 spot-game = { $tournament }, { $round }. forduló, { $players }
 
 list-of-decisions = határozat
+list-of-opening = nyitóállomány
+list-of-opening-note = Az Élő-pontok és minősítések, amelyekkel a nyilvántartás indult. Ettől a naptól minden góverseny ezeket módosítja.
 list-of-decisions-note = A Minősítési Bizottság e napon hozott határozatai (3. § (3) bekezdés). Ettől a naptól érvényesek, akkor is, ha az érintett nem játszik.
 
 register-covered = { $name } ({ $person }): { $letter ->
@@ -57,3 +59,6 @@ result-go-black = fekete nyert
 result-go-white = fehér nyert
 result-go-jigo = jigo
 way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-ponttal számoljanak ellenfelei: arpad person add, arpad answer BEKÜLDÉS SOR --person KI, majd arpad decide indicators --person KI --points PONT --reference SZÁM --day DÁTUM --why OK (a dátum legkésőbb a verseny napja)
+desk-taken-indicators = átvett ranglista: { $person }, { $series }: { $values }
+refusal-indicators-before-opening = a(z) { $person }. számú személy mutatóit az átvett ranglista { $opening }-i állapotában már tartalmazza, ezért { $day }-i határozat semmit nem változtatna; ha az átvett adat hibás, a határozat napja { $opening } vagy későbbi legyen (--day)
+refusal-go-list-unpublished = ez a { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)

@@ -18,6 +18,8 @@ step-go-split = { $multiplier } × { $rounds } forduló eléri a 300-at: a verse
 ## Lépések: az indulás
 
 step-go-decision-points = A Minősítési Bizottság az Élő-pontot erre módosította: { $value } ({ $reference }).
+step-go-taken-points = Az átvett ranglista szerint { $value } Élő-pont ({ $reference }).
+step-go-taken-grade = Az átvett ranglista szerint { $value } ({ $reference }).
 step-go-decision-grade = A Minősítési Bizottság ezt a minősítést ítélte oda: { $value } ({ $reference }).
 step-go-initial-manager = Bekerül a nyilvántartásba ({ $tournament }): induló Élő-pontját a rendszer kezelője határozta meg: { $value }.
 step-go-initial-committee = Bekerül a nyilvántartásba ({ $tournament }): induló Élő-pontját a Minősítési Bizottság határozta meg: { $value }.

@@ -28,3 +28,4 @@ web-shadow-left-out = Itt csak a legutóbbi versenyeket hasonlítjuk össze; { $
 web-shadow-players = Játékosok, a legnagyobb eltéréssel kezdve
 web-shadow-tournaments = Versenyek
 web-shadow-hundred = Az első { $count } játékos a(z) { $all } közül.
+shadow-without = { $count } játszma ott kimaradt: az egyik játékosnak sem értékszáma, sem minősítése nincs

@@ -59,7 +59,7 @@ pub enum SetBy {
     Committee(String),
 }
 
-/// A decision of the rating committee on one player's indicators.
+/// A decision of the rating committee on one player's indicators, or what a ranking list that is taken over says of him.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoDecision {
     /// The player.
@@ -70,4 +70,6 @@ pub struct GoDecision {
     pub grade: Option<Grade>,
     /// Who decided, when, under which number, why.
     pub reference: String,
+    /// It stands on a ranking list that was kept elsewhere and is taken over; nobody decided it.
+    pub taken: bool,
 }

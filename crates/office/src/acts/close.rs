@@ -1,7 +1,7 @@
 //! A period is closed: its accepted tournaments become a list, or lists that were published are made anew as revisions.
 //! One transaction, one entry of the ledger.
 
-use crate::acts::cancel::published;
+use crate::acts::cancel::{published, unclose};
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::first_cancel;
@@ -169,8 +169,44 @@ pub fn close_go_even_so(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent)
         let code = if is_refused { code::NOTHING_RATABLE } else { code::NOTHING_DUE };
         return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
     }
+    only_published(&line, &draft)?;
     let needed = dropping(store, &line, &draft, consent)?;
     sealed(store, stamp, draft, needed)
+}
+
+/// Computes the go lists anew that are closed and not published, from what is known now: they are opened, and closed again.
+pub fn close_go_again(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent) -> Result<Closed, OfficeError> {
+    let waiting = |store: &mut Reader<'_>| -> Result<Vec<List>, OfficeError> {
+        let mut lists = lists::of(store, Series::Go)?;
+        lists.retain(|list| list.published.is_none());
+        lists.sort_by_key(|list| list.id);
+        Ok(lists)
+    };
+    let before = waiting(store)?;
+    if before.is_empty() {
+        return Err(Refusal::new(code::NOTHING_CLOSED).with("series", Series::Go.as_str()).into());
+    }
+    while !waiting(store)?.is_empty() {
+        unclose(store, stamp, Series::Go, None, "")?;
+    }
+    let closed = close_go_even_so(store, stamp, consent)?;
+    let content = |list: &List| (list.place(), list.revision, list.hash);
+    if before.iter().map(content).eq(closed.lists.iter().map(content)) {
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    Ok(closed)
+}
+
+/// Refuses to revise what nobody has seen: a list that waits to be published is opened and closed again.
+fn only_published(line: &Line, draft: &Draft) -> Result<(), Refusal> {
+    let waits = |list: &&List| list.published.is_none();
+    match draft.specs.iter().filter_map(|spec| line.before(spec)).find(waits) {
+        Some(list) => {
+            let refusal = Refusal::new(code::GO_LIST_UNPUBLISHED).with("date", list.day);
+            Err(refusal.with_moment(list.closed_at).with("entry", list.closed))
+        }
+        None => Ok(()),
+    }
 }
 
 /// What must be said to make go lists anew; refused where it was not.
@@ -198,6 +234,7 @@ pub fn replay_go(
     consent: Consent,
 ) -> Result<Closed, OfficeError> {
     let (draft, line) = replay::go_draft(store, from)?;
+    only_published(&line, &draft)?;
     let needed = dropping(store, &line, &draft, consent)?;
     sealed(store, stamp, draft, needed)
 }

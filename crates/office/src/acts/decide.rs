@@ -50,8 +50,11 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
     check(store, &act.decision)?;
-    if let Decided::Indicators { person, series: Series::Go, points, .. } = &act.decision {
+    if let Decided::Indicators { person, series: Series::Go, points, taken, .. } = &act.decision {
         of_go_player(store, stamp, (*person, *points), act.day)?;
+        if !taken {
+            after_opening(store, *person, act.day)?;
+        }
     }
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;
@@ -77,6 +80,23 @@ fn of_go_player(
     })?;
     if points.is_none() && !has_points(store, person)? {
         return Err(Refusal::new(code::GRADE_WITHOUT_POINTS).with("person", person).into());
+    }
+    Ok(())
+}
+
+/// What a ranking list says that was taken over holds whatever was decided before its day: such a decision would move nothing.
+fn after_opening(store: &mut Reader<'_>, person: PersonId, day: Date) -> Result<(), OfficeError> {
+    let standing = standing_for(store, person)?;
+    for decision in decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)? {
+        let Some(Decided::Indicators { person: whose, series: Series::Go, taken: true, .. }) =
+            Decided::read(&decision.value)
+        else {
+            continue;
+        };
+        if decision.day > day && standing_for(store, whose)? == standing {
+            let refusal = Refusal::new(code::INDICATORS_BEFORE_OPENING).with("person", person).with("day", day);
+            return Err(refusal.with("opening", decision.day).into());
+        }
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 
 use crate::acts::accept::new_person;
 use crate::acts::answer::answer;
+use crate::acts::cover::cover;
 use crate::acts::decide::decide;
 use crate::acts::desk::Stamp;
 use crate::acts::person::register_person;
@@ -10,12 +11,15 @@ use crate::acts::{DecideAct, Decided};
 use crate::intake::events::waiting;
 use crate::intake::identify::Line;
 use crate::intake::open::open;
+use crate::lists::compute::People;
+use crate::lists::coverage::Coverages;
 use crate::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
-use arpad_model::{DecisionKind, EntryId, PersonId, PersonName, Series, SubmissionId};
+use arpad_model::{Coverage, DecisionKind, EntryId, PersonId, PersonName, Series, SubmissionId};
 use arpad_registry::tables::{decisions, list_rows, lists};
 use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
 
 /// Who decides, and under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,13 +43,14 @@ pub struct Given {
     pub entry: EntryId,
 }
 
-/// Sets the points of a newcomer: these, or those that are proposed.
+/// Sets the points of a newcomer: these, or those that are proposed. Somebody who stands in a file only belongs to the rating
+/// system by the letter that is said; the file does not say it.
 pub fn set_initial(
     store: &mut Writer<'_>,
     stamp: &Stamp,
     who: Entrant,
     points: Option<i32>,
-    by: By<'_>,
+    (by, letter): (By<'_>, Option<Coverage>),
 ) -> Result<Given, OfficeError> {
     let open = open_newcomers(store)?.into_iter().find(|one| one.who == who);
     let points = match (points, open) {
@@ -57,9 +62,20 @@ pub fn set_initial(
     };
     let person = match who {
         Entrant::Known(person) => person,
-        Entrant::Line(submission, line) => enter(store, stamp, submission, line)?,
+        Entrant::Line(submission, line) => enter(store, stamp, (submission, line), letter)?,
     };
+    is_ours(store, person)?;
     give(store, stamp, person, points, by)
+}
+
+/// Points with which somebody enters are of no use to whom the register says to be outside.
+fn is_ours(store: &mut Reader<'_>, person: PersonId) -> Result<(), OfficeError> {
+    let (coverages, people) = (Coverages::read(store, EntryId::LAST)?, People::numbers(store)?);
+    if coverages.on(&people, people.standing_for(person), Date::MAX) == Some(Coverage::Outside) {
+        let name = registered(store, person)?.name.eastern();
+        return Err(Refusal::new(code::NEWCOMER_OUTSIDE).with("person", person).with("name", name.as_str()).into());
+    }
+    Ok(())
 }
 
 /// Whether somebody stands on the newest ranking list, and nobody gave him initial points.
@@ -75,23 +91,31 @@ fn is_rated(store: &mut Reader<'_>, who: Entrant) -> Result<bool, OfficeError> {
     }
 }
 
-/// Sets the points of everybody for whom the manager may take what is proposed; who stands in a file only enters the register
-/// with it, unless it is in doubt who he is.
-pub fn take_proposals(store: &mut Writer<'_>, stamp: &Stamp, reference: &str) -> Result<Vec<Given>, OfficeError> {
-    let mut given = Vec::new();
+/// Sets the points of everybody for whom the manager may take what is proposed. Who stands in a file only enters the register
+/// with it where a letter is said for all of them, and waits for the file to be accepted otherwise.
+pub fn take_proposals(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    reference: &str,
+    letter: Option<Coverage>,
+) -> Result<Vec<Given>, OfficeError> {
+    let (mut given, mut unsaid) = (Vec::new(), None);
     for one in open_newcomers(store)? {
         let (Some(points), false) = (one.offered(), one.is_for_committee()) else { continue };
         let person = match one.who {
             Entrant::Known(person) => person,
-            Entrant::Line(submission, line) => match enter(store, stamp, submission, line) {
-                Err(OfficeError::Refused(_)) => continue,
+            Entrant::Line(submission, line) => match enter(store, stamp, (submission, line), letter) {
+                Err(OfficeError::Refused(refusal)) => {
+                    unsaid = unsaid.or(Some(*refusal).filter(|refusal| refusal.code == code::NEWCOMER_UNSAID));
+                    continue;
+                }
                 entered => entered?,
             },
         };
         given.push(give(store, stamp, person, points, By::Manager(reference))?);
     }
     if given.is_empty() {
-        return Err(Refusal::new(code::NEWCOMERS_NONE).into());
+        return Err(unsaid.unwrap_or_else(|| Refusal::new(code::NEWCOMERS_NONE)).into());
     }
     Ok(given)
 }
@@ -115,8 +139,13 @@ fn give(
     Ok(Given { person, name, points, entry })
 }
 
-/// Somebody who stands in a file only enters the register, and the line is his.
-fn enter(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId, line: u32) -> Result<PersonId, OfficeError> {
+/// Somebody who stands in a file only enters the register and its rating system, and the line is his.
+fn enter(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    (submission, line): (SubmissionId, u32),
+    letter: Option<Coverage>,
+) -> Result<PersonId, OfficeError> {
     let opened = open(store, submission)?;
     waiting(&opened.submission)?;
     let (Some(known), Some(sought)) = (opened.lines.get(line as usize), opened.reported.players.get(line as usize))
@@ -131,7 +160,14 @@ fn enter(store: &mut Writer<'_>, stamp: &Stamp, submission: SubmissionId, line: 
             Err(refusal.with("doubts", 1_u32).with("strangers", 0_u32).into())
         }
         Line::New | Line::Nobody => {
-            let (person, _) = register_person(store, stamp, &new_person(PersonId::default(), sought))?;
+            let fields = new_person(PersonId::default(), sought);
+            let Some(letter) = letter else {
+                let refusal = Refusal::new(code::NEWCOMER_UNSAID).with("submission", submission);
+                let name = PersonName::from_list(&sought.name).eastern();
+                return Err(refusal.with("line", line + 1).with("name", name.as_str()).into());
+            };
+            let (person, _) = register_person(store, stamp, &fields)?;
+            cover(store, stamp, person, letter, None)?;
             answer(store, stamp, submission, line, Some(person))?;
             Ok(person)
         }

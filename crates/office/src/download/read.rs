@@ -349,6 +349,7 @@ fn go(file: &PublicFile, list: &ReadList) -> Result<(InputPeriod, Vec<PersonId>)
             points: read.some("points")?,
             grade: read.perhaps("grade", Grade::parse)?,
             reference: String::new(),
+            taken: false,
         });
     }
     let mut games = Vec::new();

@@ -111,6 +111,9 @@ pub enum Decided {
         /// How often each grade of go was reached, where a ranking list that is taken over tells it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         reached: Vec<(String, u32)>,
+        /// A ranking list that was kept elsewhere says so, and is taken over; nobody decided it here.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        taken: bool,
     },
     /// Whose list governs a series, from a day on.
     Owner {

@@ -3,14 +3,15 @@
 
 use crate::lists::ClosedList;
 use crate::lists::compute::explaining::{About, Calculation, Subject, calculation, sealed};
-use crate::lists::compute::{Made, listed, named};
+use crate::lists::compute::{Made, People, listed, named};
 use crate::lists::draft::Draft;
 use crate::lists::go_line::Line;
 use crate::rating::rate_case::Answer;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{EntryId, Finding, List, ListRow, PersonId, Severity, TournamentId};
+use arpad_model::{EntryId, Finding, GoTournament, List, ListRow, PersonId, Severity, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::{list_rows, persons, tournaments};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{list_rows, persons, reports, tournaments};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What would be taken away.
@@ -26,17 +27,23 @@ impl Dropped {
     /// By go lists that are made anew.
     pub(crate) fn by(store: &mut Reader<'_>, line: &Line, draft: &Draft, known: EntryId) -> Result<Self, OfficeError> {
         let mut dropped = Dropped::default();
+        let people = People::numbers(store)?;
         for (at, (spec, made)) in draft.specs.iter().zip(&draft.made).enumerate() {
             let Some(before) = line.before(spec).cloned() else { continue };
             let rows = list_rows::of(store, before.id)?;
-            let losing = losing(&rows, &made.rows);
-            if let (false, Some(event)) = (losing.is_empty(), spec.tournaments.first()) {
-                let was = counted(sealed(store, &before, About::Tournament(*event))?.as_ref(), &losing);
-                let is = counted(again(store, draft, at, known)?.as_ref(), &losing);
-                dropped.games.extend(was.difference(&is).map(|(round, one, other)| (*event, *round, *one, *other)));
+            if let (true, Some(event)) = (is_losing(&rows, &made.rows, &people), spec.tournaments.first()) {
+                let was = counted(sealed(store, &before, About::Tournament(*event))?.as_ref(), &people);
+                let is = counted(again(store, draft, at, known)?.as_ref(), &people);
+                let now = seats(store, *event, (before.closed, known), &people)?;
+                let seated = |person: PersonId| now.get(&person).copied().unwrap_or(person);
+                let counts = |(round, one, other): &(u16, PersonId, PersonId)| {
+                    is.contains(&(*round, *one, *other)) || is.contains(&(*round, seated(*one), seated(*other)))
+                };
+                let lost = was.into_iter().filter(|game| !counts(game));
+                dropped.games.extend(lost.map(|(round, one, other)| (*event, round, one, other)));
             }
             if is_last(line, &before, draft, spec) {
-                dropped.unrated.extend(gone(&rows, made));
+                dropped.unrated.extend(gone(&rows, made, &people));
             }
         }
         Ok(dropped)
@@ -78,19 +85,49 @@ impl Dropped {
 /// What is told in one sentence.
 const TOLD: usize = 12;
 
-/// Who has fewer games on a list that is made anew than on the one before.
-fn losing(before: &[ListRow], after: &[ListRow]) -> Vec<PersonId> {
-    let games = |person: PersonId| {
-        let place = after.binary_search_by_key(&person, |row| row.person);
-        place.map_or(0, |place| after[place].period_games)
+/// Whether somebody has fewer games on a list that is made anew than on the one before, under all his numbers.
+fn is_losing(before: &[ListRow], after: &[ListRow], people: &People) -> bool {
+    let games = |rows: &[ListRow]| {
+        let mut games: BTreeMap<PersonId, u32> = BTreeMap::new();
+        for row in rows {
+            *games.entry(people.standing_for(row.person)).or_default() += row.period_games;
+        }
+        games
     };
-    before.iter().filter(|row| games(row.person) < row.period_games).map(|row| row.person).collect()
+    let after = games(after);
+    games(before).into_iter().any(|(person, games)| after.get(&person).copied().unwrap_or(0) < games)
 }
 
-/// Who stands on a list and not on the one that is made anew.
-fn gone(before: &[ListRow], after: &Made) -> Vec<PersonId> {
-    let is_gone = |row: &&ListRow| after.rows.binary_search_by_key(&row.person, |row| row.person).is_err();
-    before.iter().filter(is_gone).map(|row| row.person).collect()
+/// Who stands on a list and not on the one that is made anew, under no number.
+fn gone(before: &[ListRow], after: &Made, people: &People) -> Vec<PersonId> {
+    let there: BTreeSet<PersonId> = after.rows.iter().map(|row| people.standing_for(row.person)).collect();
+    before.iter().map(|row| row.person).filter(|person| !there.contains(&people.standing_for(*person))).collect()
+}
+
+/// Who sits now where somebody sat when a list was closed: a line that was found to be somebody else keeps its games. Where
+/// another file has come since, its lines are others.
+fn seats(
+    store: &mut Reader<'_>,
+    event: TournamentId,
+    (then, now): (EntryId, EntryId),
+    people: &People,
+) -> Result<BTreeMap<PersonId, PersonId>, OfficeError> {
+    let (before, after) = (reports::known(store, event, then)?, reports::known(store, event, now)?);
+    let (
+        Some(Report::Go { persons: sat, tournament: before, .. }),
+        Some(Report::Go { persons: sit, tournament: after, .. }),
+    ) = (before, after)
+    else {
+        return Ok(BTreeMap::new());
+    };
+    let games = |tournament: &GoTournament| -> Vec<(u16, u32, Option<u32>)> {
+        tournament.games.iter().map(|game| (game.round, game.black, game.white)).collect()
+    };
+    if sat.len() != sit.len() || games(&before) != games(&after) {
+        return Ok(BTreeMap::new());
+    }
+    let pair = |(sat, sit): (&PersonId, &PersonId)| (people.standing_for(*sat), people.standing_for(*sit));
+    Ok(sat.iter().zip(&sit).map(pair).collect())
 }
 
 /// Whether a list is the last of the line, whose rows are the ranking list of today.
@@ -98,15 +135,16 @@ fn is_last(line: &Line, before: &List, draft: &Draft, spec: &ClosedList) -> bool
     draft.specs.last().is_some_and(|last| last.list == spec.list) && line.last_list() == Some(before.id)
 }
 
-/// The games of these persons that count in a calculation.
-fn counted(found: Option<&Calculation>, of: &[PersonId]) -> BTreeSet<(u16, PersonId, PersonId)> {
+/// The games that count in a calculation, by the numbers that stand for their players.
+fn counted(found: Option<&Calculation>, people: &People) -> BTreeSet<(u16, PersonId, PersonId)> {
     let mut games = BTreeSet::new();
     let Some(Calculation { answer: Answer::Mgsz(answer), persons }) = found else { return games };
+    let standing = |player: usize| persons.get(player).map(|person| people.standing_for(*person));
     for player in answer.rated.iter().flat_map(|rated| &rated.players) {
-        let Some(own) = persons.get(player.player).filter(|own| of.contains(own)) else { continue };
+        let Some(own) = standing(player.player) else { continue };
         for game in player.tournaments.iter().flat_map(|one| &one.games).filter(|game| game.point.is_some()) {
-            let Some(other) = game.opponent.and_then(|other| persons.get(other)) else { continue };
-            let (black, white) = if game.black { (*own, *other) } else { (*other, *own) };
+            let Some(other) = game.opponent.and_then(standing) else { continue };
+            let (black, white) = if game.black { (own, other) } else { (other, own) };
             games.insert((game.round, black, white));
         }
     }

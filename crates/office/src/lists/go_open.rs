@@ -7,8 +7,8 @@ use super::reading::Reading;
 use crate::lists::Decided;
 use crate::lists::compute::People;
 use crate::refusal::OfficeError;
-use arpad_model::{Coverage, Decision, DecisionKind, EntryId, PersonId, TournamentId};
-use arpad_registry::tables::{decisions, reports};
+use arpad_model::{Coverage, Covered, Decision, DecisionKind, EntryId, ListId, PersonId, TournamentId};
+use arpad_registry::tables::{decisions, list_rows, reports};
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use serde::Deserialize;
@@ -69,8 +69,18 @@ impl Line {
         for decision in said.filter(|decision| decision.person.is_some()) {
             let Some(Decided::Coverage { covered }) = Decided::read(&decision.value) else { continue };
             let first = covered.iter().map(|one| one.since.unwrap_or(Date::MIN)).min().unwrap_or(Date::MIN);
-            let later = self.closed_before(last_word(&decision)).filter(|(stop, _)| stop.day >= first);
-            open.extend(later.map(|(stop, _)| *stop));
+            let since = last_word(&decision);
+            let later = |(stop, _): &(&Stop, &Standing)| stop.day >= first;
+            // Who left and is back comes to lists on which he neither stands nor played.
+            let leaves = |one: &Covered| one.letter == Coverage::Outside && one.since.is_some();
+            if covered.iter().any(|one| leaves(one) || coverages.left().any(|left| left == one.person)) {
+                open.extend(self.closed_before(since).filter(later).map(|(stop, _)| *stop));
+                continue;
+            }
+            for one in &covered {
+                self.played_by(store, &people, (one.person, since), first, open)?;
+                self.stands(store, &people, (one.person, since), first, open)?;
+            }
         }
         Ok(())
     }
@@ -122,6 +132,27 @@ impl Line {
         let is_his = |one: &Standing| one.event.as_ref().is_some_and(|event| played.contains(&event.id));
         let his = self.closed_before(since).filter(|(stop, one)| stop.day >= from && is_his(one));
         open.extend(his.map(|(stop, _)| *stop));
+        Ok(())
+    }
+
+    /// The lists from a day on that have somebody, under any number, and were closed before an entry.
+    fn stands(
+        &self,
+        store: &mut Reader<'_>,
+        people: &People,
+        (person, since): (PersonId, EntryId),
+        from: Date,
+        open: &mut Vec<Stop>,
+    ) -> Result<(), OfficeError> {
+        let closed = self.closed_before(since).filter(|(stop, _)| stop.day >= from);
+        let lists: Vec<(Stop, ListId)> =
+            closed.filter_map(|(stop, one)| Some((*stop, one.newest.as_ref()?.id))).collect();
+        let numbers: Vec<ListId> = lists.iter().map(|(_, list)| *list).collect();
+        let standing = people.standing_for(person);
+        for number in [person, standing].into_iter().chain(people.others_of(standing)) {
+            let on = list_rows::on_lists(store, number, &numbers)?;
+            open.extend(lists.iter().filter(|(_, list)| on.contains_key(list)).map(|(stop, _)| *stop));
+        }
         Ok(())
     }
 

@@ -304,6 +304,7 @@ fn every_field_of_a_go_case_has_its_meaning() {
             points: Some(1890),
             grade: Some(grade("3k")),
             reference: "4/2013".into(),
+            taken: false,
         }],
     };
     assert_eq!(answer.period, due);

@@ -218,6 +218,7 @@ fn an_unrelated_correction_moves_nobody_whose_games_were_decided() {
                 games: Some(100),
                 peak: None,
                 reached: Vec::new(),
+                taken: false,
             };
             let day = date(2024, 3, 5);
             let act = DecideAct { decision, day, reference: "2/2024".into() };

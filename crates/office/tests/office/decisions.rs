@@ -38,6 +38,7 @@ fn a_decision_on_a_rating_counts_once_in_the_first_list_it_can_reach() {
             games: None,
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         let entered = date(2024, 4, 10);
         decided(&mut registry, points(5, 1950), date(2024, 3, 10), entered);

@@ -34,6 +34,7 @@ fn downloaded(address: &str, folder: &Path) -> (Registry, PathBuf) {
             games: Some(100),
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         let day = date(2024, 3, 5);
         let act = DecideAct { decision, day, reference: "2/2024".into() };

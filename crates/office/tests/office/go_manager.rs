@@ -1,6 +1,7 @@
 //! What the manager of the go system works with: facts of events and the multiplier that follows from them, parts, what is
 //! allowed in one tournament or game, newcomers. Every number by hand from the regulation's text.
 
+mod anew;
 mod egd;
 mod facts;
 mod newcomers;

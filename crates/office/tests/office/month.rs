@@ -93,7 +93,16 @@ fn fields(player: &Player, person: PersonId) -> PersonFields {
 /// A rating in standard chess, as a decision sets it.
 pub fn rating_of(person: PersonId, points: i32) -> Decided {
     let points = Some(points);
-    Decided::Indicators { person, series: STANDARD, points, grade: None, games: None, peak: None, reached: Vec::new() }
+    Decided::Indicators {
+        person,
+        series: STANDARD,
+        points,
+        grade: None,
+        games: None,
+        peak: None,
+        reached: Vec::new(),
+        taken: false,
+    }
 }
 
 /// An event of standard chess that is announced on a day with its name and days, and nothing more.

@@ -194,6 +194,7 @@ fn april(registry: &mut Registry) {
         games: None,
         peak: None,
         reached: Vec::new(),
+        taken: false,
     };
     let act = DecideAct { decision, day, reference: "9/2024".into() };
     registry.write(|store| decide(store, &stamp, act)).unwrap();

@@ -1,8 +1,10 @@
 //! What if I win? Numbers worked out by hand from the text in force in April 2024: table b of 8.1.2, K of 8.3.3.
 
 use crate::month::*;
-use arpad_model::{Change, Decimal, HalfPoints, PersonId};
+use arpad_model::{Birth, Change, Decimal, FideId, HalfPoints, PersonId};
+use arpad_office::acts::desk::enact;
 use arpad_office::acts::hide::hide;
+use arpad_office::acts::{Act, DecideAct, Decided, Found, PersonFields};
 use arpad_office::views::two_players::two_players;
 use arpad_office::views::what_if::{AboutToPlay, Goal, KChange, NextGame, about_to_play};
 use arpad_registry::Registry;
@@ -93,5 +95,57 @@ fn two_players_stand_side_by_side_with_the_ratings_of_the_time() {
         assert!(hidden.is_err(), "{}", trial.name());
         let hidden = registry.read(|store| about_to_play(store, PersonId(5), STANDARD, START)).unwrap();
         assert!(hidden.is_err(), "{}", trial.name());
+    }
+}
+
+/// Under the text of 2017 a junior has K 40 until the day he is eighteen. Nobody's day of birth is public: whoever asks about game
+/// after game on day after day hears of the same K all year.
+#[test]
+fn nobody_s_birthday_is_found_by_asking_day_after_day() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let (founded, list) = (date(2018, 2, 20), date(2018, 3, 1));
+        registry
+            .write(|store| {
+                let found = Found { name: "Próba".into(), country: "HUN".into(), ..Found::default() };
+                enact(store, &stamp(founded), &Act::Found(found))?;
+                let person = PersonFields {
+                    person: PersonId(1),
+                    family: "Kis".into(),
+                    given: "Panna".into(),
+                    fide: Some(FideId(700_001)),
+                    born: Some(Birth::Date(date(2000, 6, 15))),
+                    country: "HUN".into(),
+                    ..PersonFields::default()
+                };
+                enact(store, &stamp(founded), &Act::Person(person))?;
+                let (person, series, points, games) = (PersonId(1), STANDARD, Some(1800), Some(50));
+                let decision = Decided::Indicators {
+                    person,
+                    series,
+                    points,
+                    grade: None,
+                    games,
+                    peak: None,
+                    reached: Vec::new(),
+                    taken: false,
+                };
+                let act = DecideAct { decision, day: founded, reference: "1/2018".into() };
+                enact(store, &stamp(founded), &Act::Decide(act))?;
+                close_and_publish(store, list)
+            })
+            .unwrap();
+        let mut k_on = |day: Date| {
+            let about = registry.read(|store| about_to_play(store, PersonId(1), STANDARD, day)).unwrap();
+            let about = about.expect("she is shown").expect("there is a list");
+            // Half a point above what is expected: half of K.
+            let won = about.single(&against(1800)).outcomes[0].change;
+            (about.edition().0, about.k(), won)
+        };
+        let told = |k: u8| ("mssz-2017", Some(k), Some(Change::Hundredths(Decimal(i64::from(k) * 50))));
+        for day in [date(2018, 3, 1), date(2018, 6, 14), date(2018, 6, 15), date(2018, 12, 31)] {
+            assert_eq!(k_on(day), told(40), "{day}, {}", trial.name());
+        }
+        assert_eq!(k_on(date(2019, 1, 1)), told(20), "{}", trial.name());
     }
 }

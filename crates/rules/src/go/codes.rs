@@ -25,6 +25,10 @@ pub mod step {
         DECISION_POINTS = "go-decision-points";
         /// Grade changed by the committee.
         DECISION_GRADE = "go-decision-grade";
+        /// Points of a ranking list that is taken over.
+        TAKEN_POINTS = "go-taken-points";
+        /// Grade of a ranking list that is taken over.
+        TAKEN_GRADE = "go-taken-grade";
         /// Points set by the manager.
         INITIAL_MANAGER = "go-initial-manager";
         /// Points set by the committee.

@@ -2,6 +2,7 @@
 
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
+use crate::words::go::without_tournament;
 use crate::words::sheet::{activity, rating};
 use crate::words::{Language, go_facts};
 use arpad_model::{Change, Coverage, Fact, Origin, Series, Title};
@@ -149,9 +150,7 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
         if list.origin == Origin::Fide {
             marks.push(language.label("player-fide-list"));
         }
-        if is_go && list.tournament.is_none() {
-            marks.push(language.label("list-of-decisions"));
-        }
+        marks.extend(without_tournament(list).map(|key| language.label(key)));
         if *is_forecast {
             marks.push(language.label("player-forecast"));
         }

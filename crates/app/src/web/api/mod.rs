@@ -17,6 +17,7 @@ mod page;
 mod parameter;
 mod players;
 mod reconcile;
+mod shadow;
 mod shape;
 mod tournaments;
 mod upload;
@@ -45,6 +46,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         asking::ENDPOINTS,
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
+        shadow::ENDPOINTS,
         clubs::ENDPOINTS,
         federation::ENDPOINTS,
         data::ENDPOINTS,

@@ -3,7 +3,7 @@
 use crate::web::pages::what_if::Wish;
 use arpad_model::Series;
 use arpad_office::files::export::{AgeGroup, ListFormat, Sort};
-use arpad_rules::catalogue;
+use arpad_rules::catalogue::{self, AnyEdition};
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
@@ -139,6 +139,9 @@ pub(super) static TOP: Parameter = query("top", Kind::Whole { least: 1, most: 10
 pub(super) static FILE: Parameter = query("file", Kind::Text { most: 200 }, "open.trf");
 pub(super) static BY_EDITION: Parameter =
     Parameter { about: "by-edition", ..query("edition", Kind::Word(editions), "fide-2024-03") };
+pub(super) static GO_EDITION: Parameter =
+    Parameter { about: "go-edition", ..query("edition", Kind::Word(go_editions), "egf-2021") };
+pub(super) static FROM: Parameter = query("from", Kind::Day, "2024-01-01");
 pub(super) static MULTIPLIER: Parameter = query("multiplier", Kind::Whole { least: 1, most: 100, default: None }, "15");
 pub(super) static LIST: Parameter = Parameter {
     name: "list",
@@ -166,6 +169,11 @@ fn all_series() -> Vec<&'static str> {
 
 fn editions() -> Vec<&'static str> {
     catalogue::ALL.iter().map(|edition| edition.id().0).collect()
+}
+
+fn go_editions() -> Vec<&'static str> {
+    let of_go = |edition: &&AnyEdition| !matches!(edition, AnyEdition::Chess(_));
+    catalogue::ALL.iter().filter(of_go).map(|edition| edition.id().0).collect()
 }
 
 fn sorts() -> Vec<&'static str> {

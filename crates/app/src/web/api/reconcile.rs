@@ -1,21 +1,26 @@
 //! Tables of names matched with players, as the Reconciliation Service API 0.2 of the W3C's community group asks: OpenRefine and
 //! others send names, perhaps with a year of birth or a number, and hear who may be meant.
 
+mod question;
+
 use super::fault::Fault;
 use super::{json, shown};
 use crate::web::Site;
 use crate::web::addresses;
+use crate::web::guests::Address;
 use crate::web::locale::code;
 use crate::web::public_url::Base;
+use crate::web::upload::{enter, in_time};
 use crate::words::Language;
 use arpad_office::register::matching::words;
 use arpad_office::views::search::FoundPerson;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Form, OriginalUri, RawQuery, State};
-use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::extract::rejection::FormRejection;
+use axum::extract::{DefaultBodyLimit, Form, FromRequest, OriginalUri, RawQuery, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::Response;
 use axum::routing::get;
-use serde::Deserialize;
+use question::{Question, Questions};
 use serde_json::{Map, Value, json as object};
 use std::collections::BTreeMap;
 
@@ -24,80 +29,89 @@ const SUGGEST: &str = "/api/reconcile/suggest";
 
 /// Questions of one call; a table is sent in pieces.
 const MOST_QUESTIONS: usize = 50;
+/// What else may be said of one name; what is beyond is not looked at.
+const MOST_PROPERTIES: usize = 10;
+/// Letters of such a value that can be anybody's.
+const LONGEST_VALUE: usize = 100;
 /// Answers to one of them.
 const MOST_ANSWERS: usize = 20;
-/// Bytes of one call.
-const MOST_BYTES: usize = 256 << 10;
+/// The largest form that is read, in MiB.
+const MOST_MEGABYTES: usize = 1;
+/// What it is sent as.
+const MEDIA: &[&str] = &["application/x-www-form-urlencoded"];
 /// The one type there is.
 const TYPE: &str = "player";
 
 pub(super) fn router() -> Router<Site> {
     Router::new()
-        .route(SERVICE, get(asked).post(posted).layer(DefaultBodyLimit::max(MOST_BYTES)))
+        .route(SERVICE, get(asked).post(posted).layer(DefaultBodyLimit::max(MOST_MEGABYTES << 20)))
         .route(SUGGEST, get(suggested))
 }
 
-/// One question: a name, and what else is known.
-#[derive(Deserialize)]
-struct Question {
-    query: String,
-    #[serde(default)]
-    limit: Option<usize>,
-    #[serde(default)]
-    properties: Vec<Property>,
-}
-
-#[derive(Deserialize)]
-struct Property {
-    pid: String,
-    v: Value,
-}
+/// Fields of a question; a name is one field.
+type Fields = BTreeMap<String, String>;
 
 async fn asked(
     State(site): State<Site>,
     base: Base,
     RawQuery(query): RawQuery,
     OriginalUri(uri): OriginalUri,
-    headers: HeaderMap,
+    request: Request,
 ) -> Response {
-    let fields: BTreeMap<String, String> = read(query.as_deref().unwrap_or_default());
-    answer(&site, &base, &fields, &uri, &headers).await
+    let (language, from) = (language_of(&request), Address::of(request.extensions()));
+    let told = async {
+        let fields = read(query.as_deref().unwrap_or_default());
+        // A table takes far more room than its letters: no more of them are here at once than files.
+        let _place = fields.contains_key("queries").then(|| enter(from)).transpose()?;
+        answer(&site, &base, &fields, language).await
+    };
+    reply(told.await, language, &uri)
 }
 
-async fn posted(
-    State(site): State<Site>,
-    base: Base,
-    OriginalUri(uri): OriginalUri,
-    headers: HeaderMap,
-    Form(fields): Form<BTreeMap<String, String>>,
-) -> Response {
-    let mut response = answer(&site, &base, &fields, &uri, &headers).await;
+async fn posted(State(site): State<Site>, base: Base, OriginalUri(uri): OriginalUri, request: Request) -> Response {
+    let language = language_of(&request);
+    let told = async {
+        let _place = enter(Address::of(request.extensions()))?;
+        let Form(fields) = in_time(Form::<Fields>::from_request(request, &site)).await?.map_err(unread)?;
+        answer(&site, &base, &fields, language).await
+    };
+    let mut response = reply(told.await, language, &uri);
     // A page of another site may ask, as it may read.
     response.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     response
 }
 
-async fn answer(
-    site: &Site,
-    base: &Base,
-    fields: &BTreeMap<String, String>,
-    uri: &Uri,
-    headers: &HeaderMap,
-) -> Response {
-    let language = super::call::language(uri, headers);
-    let told = match fields.get("queries") {
+fn language_of(request: &Request) -> Language {
+    super::call::language(request.uri(), request.headers())
+}
+
+async fn answer(site: &Site, base: &Base, fields: &Fields, language: Language) -> Result<Value, Fault> {
+    match fields.get("queries") {
         Some(queries) => matched(site, language, queries).await,
         None => Ok(manifest(site, base, language).await),
-    };
+    }
+}
+
+fn reply(told: Result<Value, Fault>, language: Language, uri: &Uri) -> Response {
     match told {
-        Ok(value) => json(shown(&value), "no-cache"),
+        // It may have the host that whoever asks names, or what was typed: nobody keeps it.
+        Ok(value) => json(shown(&value), "no-store"),
         Err(fault) => fault.response(language, uri),
     }
 }
 
-fn read(query: &str) -> BTreeMap<String, String> {
+/// Why a form is not read.
+fn unread(rejection: FormRejection) -> Fault {
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge(MOST_MEGABYTES),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Fault::Media(MEDIA),
+        _ => Fault::Broken,
+    }
+}
+
+fn read(query: &str) -> Fields {
     let uri = format!("/?{query}").parse::<Uri>().ok();
-    let pairs = uri.and_then(|uri| axum::extract::Query::<BTreeMap<String, String>>::try_from_uri(&uri).ok());
+    let pairs = uri.and_then(|uri| axum::extract::Query::<Fields>::try_from_uri(&uri).ok());
     pairs.map(|pairs| pairs.0).unwrap_or_default()
 }
 
@@ -122,13 +136,12 @@ fn kind(language: Language) -> Value {
 }
 
 async fn matched(site: &Site, language: Language, queries: &str) -> Result<Value, Fault> {
-    let questions: Map<String, Value> = serde_json::from_str(queries).map_err(wrong)?;
-    if questions.len() > MOST_QUESTIONS {
+    let questions: Questions = serde_json::from_str(queries).map_err(wrong)?;
+    if questions.count > MOST_QUESTIONS {
         return Err(Fault::Wrong(language.say_texts("matching-most", &[("most", MOST_QUESTIONS.to_string())])));
     }
     let mut answers = Map::new();
-    for (key, question) in questions {
-        let question: Question = serde_json::from_value(question).map_err(wrong)?;
+    for (key, question) in questions.asked {
         let limit = question.limit.unwrap_or(5).clamp(1, MOST_ANSWERS);
         let found = site.search(question.query.clone(), 0..MOST_ANSWERS).await?;
         let mut scored: Vec<(u32, &FoundPerson)> =
@@ -168,9 +181,13 @@ fn score(question: &Question, one: &FoundPerson) -> u32 {
         (false, false) => 75,
         (true, _) => 50,
     };
-    let told = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let told = |value: &Value| match value {
+        Value::String(text) => text.chars().take(LONGEST_VALUE).collect(),
+        Value::Number(number) => number.to_string(),
+        _ => String::new(),
+    };
     let mut score = by_name;
-    for property in &question.properties {
+    for property in question.properties.iter().take(MOST_PROPERTIES) {
         let known = match property.pid.as_str() {
             "birth_year" => one.person.birth_year.map(|year| year.to_string()),
             "fide" => one.person.fide.map(|number| number.to_string()),
@@ -222,7 +239,7 @@ async fn suggested(
                         "description": described(one), "notable": [kind(language)]})
                 })
                 .collect();
-            json(shown(&object!({"result": result})), "no-cache")
+            json(shown(&object!({"result": result})), "no-store")
         }
         Err(problem) => Fault::from(problem).response(language, &uri),
     }

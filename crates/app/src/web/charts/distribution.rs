@@ -64,8 +64,9 @@ impl Bins {
         Some(bins)
     }
 
+    /// The column of one of the ratings for which they were made.
     fn holding(&self, rating: i64) -> usize {
-        (((rating - self.from) / self.step).max(0) as usize).min(self.counts.len() - 1)
+        ((rating - self.from) / self.step) as usize
     }
 
     fn limits(&self, at: usize) -> (i64, i64) {

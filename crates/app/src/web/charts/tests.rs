@@ -365,3 +365,16 @@ fn the_label_of_a_peak_stays_within_the_drawing() {
         assert!(if peak == 1 { middle > ring } else { middle < ring }, "{middle} {text}: {ring}");
     }
 }
+
+#[test]
+fn a_column_has_those_between_its_limits() {
+    // From 1200 to 1575 in steps of twenty: nineteen columns, where tens would be thirty-eight.
+    let rows = spread(Width::Wide, &[1400, 1203, 1255, 1207], Some(1575)).table.rows;
+    assert_eq!(rows.len(), 19);
+    let counted: Vec<String> = rows.iter().filter(|row| row[1] != "0").map(|row| row.join(": ")).collect();
+    assert_eq!(counted, ["1200–1219: 2", "1240–1259: 1", "1400–1419: 1"]);
+    assert_eq!(rows[18], ["1560–1579 (én 1575)", "0"]);
+    let rows = spread(Width::Wide, &[-5, 12], Some(-31)).table.rows;
+    let told: Vec<String> = rows.iter().map(|row| row.join(": ")).collect();
+    assert_eq!(told, ["-40–-31 (én -31): 0", "-30–-21: 0", "-20–-11: 0", "-10–-1: 1", "0–9: 0", "10–19: 1"]);
+}

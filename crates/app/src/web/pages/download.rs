@@ -48,7 +48,7 @@ pub(in crate::web) async fn answer(
     let (date, chosen_by) = (addresses::list_date(&list), in_file_name(query));
     let file = format!("arpad-{}-{date}{after}{chosen_by}.{}", list.series.as_str(), format.extension());
     let written = site
-        .read(move |store| {
+        .read_long(move |store| {
             let (head, lines) = list_page(store, &list)?;
             let mut lines = chosen.choose(lines);
             if format.has_all_tempos() {

@@ -12,6 +12,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::go::without_tournament;
 use arpad_model::{Activity, Fact, List, Origin, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
 use arpad_office::views::list_page::{Wanted, Which, beside};
@@ -98,9 +99,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let body = html! {
         h1 { (title) }
         (about_list(visit, &list))
-        @if list.series == Series::Go && list.tournament.is_none() {
-            p.note { (language.label("list-of-decisions-note")) }
-        }
+        @if let Some(key) = without_tournament(&list) { p.note { (language.label(&format!("{key}-note"))) } }
         @if list.series == Series::Go { p { a href=(visit.to(addresses::SHADOW)) { (language.label("web-shadow-way")) } } }
         @if is_forecast { p.note { (language.label("desk-forecast")) } }
         @if let Some(other) = &other {

@@ -6,6 +6,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::go::without_tournament;
 use arpad_model::{Fact, List, Series};
 use arpad_office::views::public::published;
 use axum::extract::State;
@@ -35,9 +36,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
                             li {
                                 a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                                 " " span.quiet {
-                                    @if list.series == Series::Go && list.tournament.is_none() {
-                                        (language.label("list-of-decisions")) ", "
-                                    }
+                                    @if let Some(key) = without_tournament(list) { (language.label(key)) ", " }
                                     (language.say("web-players-count", &[("count", Fact::Number(list.players as i64))]))
                                     @if list.revision > 0 {
                                         ", " (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))

@@ -19,7 +19,7 @@ mod player;
 mod ready;
 mod regulations;
 mod search;
-mod shadow;
+pub(super) mod shadow;
 mod sorting;
 mod tournament;
 mod tournament_index;

@@ -4,13 +4,16 @@ use super::regulations;
 use super::{Asked, Query, Question, day, direction, number, parsed, signed, wide};
 use crate::web::Site;
 use crate::web::addresses;
+use crate::web::cache::Cache;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{Fact, PersonId, Thousandths};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::public::{Shown, Withheld, persons_shown};
 use arpad_office::views::shadow::{OfPlayer, OfTournament, OtherSystem, Shadow, newest};
+use arpad_registry::Reader;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::go::europe::EGF_2021;
 use axum::extract::State;
@@ -18,6 +21,7 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Tournaments that are compared, the newest.
 const TOURNAMENTS: usize = 60;
@@ -49,13 +53,8 @@ pub(super) async fn page(
 ) -> Result<Page, Problem> {
     let (language, cache, asked) = (visit.language, site.cache.clone(), edition.clone());
     let found = site
-        .read(move |store| {
-            let Some(list) = newest(store)? else { return Ok(None) };
-            // A season, unless somebody says otherwise.
-            let from = from.unwrap_or_else(|| list.day.saturating_sub(1.year()));
-            let beside =
-                OtherSystem { edition: asked, parameters: Vec::new(), from: Some(from), most: Some(TOURNAMENTS) };
-            let found = cache.shadow(store, &list, beside)?;
+        .read_long(move |store| {
+            let Some((from, found)) = season(store, &cache, asked, from)? else { return Ok(None) };
             let mut who: Vec<PersonId> = found.players.iter().take(PLAYERS).map(|one| one.person).collect();
             who.extend(found.tournaments.iter().filter_map(|one| Some(one.players.first()?.person)));
             who.sort_unstable();
@@ -82,6 +81,20 @@ pub(super) async fn page(
         }
     };
     Ok(Page { title, about, room: addresses::LISTS, body })
+}
+
+/// The tournaments since a day beside an edition of go, kept while the newest list is the same; none before anything is
+/// published. A season, unless somebody says otherwise.
+pub(in crate::web) fn season(
+    store: &mut Reader<'_>,
+    cache: &Cache,
+    edition: String,
+    from: Option<Date>,
+) -> Result<Option<(Date, Arc<Shadow>)>, OfficeError> {
+    let Some(list) = newest(store)? else { return Ok(None) };
+    let from = from.unwrap_or_else(|| list.day.saturating_sub(1.year()));
+    let beside = OtherSystem { edition, parameters: Vec::new(), from: Some(from), most: Some(TOURNAMENTS) };
+    Ok(Some((from, cache.shadow(store, &list, beside)?)))
 }
 
 fn who(visit: &Visit, names: &HashMap<PersonId, Shown>, person: PersonId) -> Markup {
@@ -150,6 +163,9 @@ fn tournaments(visit: &Visit, found: &Shadow, names: &HashMap<PersonId, Shown>) 
             th scope="row" {
                 a href=(visit.to(&addresses::tournament(one.tournament))) { (one.name) }
                 br; span.quiet { (day(language, one.ends)) }
+                @if one.without > 0 {
+                    br; span.quiet { (language.say("shadow-without", &[("count", Fact::from(one.without))])) }
+                }
             }
             td.number.spare { (one.players.len()) }
             @match one.players.first().and_then(|first| Some((first.person, first.apart()?))) {

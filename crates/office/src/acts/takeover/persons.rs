@@ -48,6 +48,7 @@ pub(super) fn take(
             games: Some(before.games),
             peak: before.peak,
             reached: Vec::new(),
+            taken: false,
         };
         decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
         taking.taken.entered.ratings += 1;

@@ -39,6 +39,7 @@ pub(super) fn take(
         games: standing.tournaments,
         peak: None,
         reached: standing.reached.iter().map(|(grade, times)| (grade.to_string(), *times)).collect(),
+        taken: true,
     };
     let done = decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() });
     if taking.keep(row, done)?.is_some() {

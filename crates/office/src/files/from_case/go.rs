@@ -68,5 +68,6 @@ fn decision(node: &Node<'_>, ids: &Ids) -> Option<GoDecision> {
         grade: held.and_then(|node| grade(&node)),
         player: player?,
         reference: reference?,
+        taken: false,
     })
 }

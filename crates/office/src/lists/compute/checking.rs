@@ -111,7 +111,7 @@ pub(crate) fn go_period(
     let domestic = domestic(store, &rulings.coverage, &rulings.home, persons.iter().copied())?;
     let is_second = rulings.reading == Reading::Second;
     let (people, rulings, domestic) = (&people, &rulings, &domestic);
-    let making = go::Making { day: event.ends, is_second, people, rulings, domestic, keeps: false };
+    let making = go::Making { day: event.ends, is_second, people, rulings, domestic, keeps: false, is_anew: false };
     let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
     let (period, persons) = go::period(&rows, &(event.clone(), report.clone()), &making)?;
     Ok((go::edition(event.starts, &making, asked)?, period, persons))
@@ -220,8 +220,15 @@ pub(crate) fn go_edition(store: &mut Reader<'_>, day: Date) -> Result<GoEdition,
     let known = ledger::head(store)?.0.next();
     let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
     let (people, is_second) = (People::default(), rulings.reading == Reading::Second);
-    let making =
-        go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &HashSet::new(), keeps: false };
+    let making = go::Making {
+        day,
+        is_second,
+        people: &people,
+        rulings: &rulings,
+        domestic: &HashSet::new(),
+        keeps: false,
+        is_anew: false,
+    };
     go::edition(day, &making, Asked::AtIntake)
 }
 

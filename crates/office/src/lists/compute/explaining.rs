@@ -130,10 +130,10 @@ pub(crate) fn calculation(
             Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
         }
         Series::Go => {
-            let (day, is_second) = (list.day, subject.is_second);
-            let domestic = super::domestic(store, &rulings, &events, is_second)?;
-            let making =
-                go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &domestic, keeps: false };
+            let (day, is_second, is_anew) = (list.day, subject.is_second, list.revision > 0);
+            let (people, rulings) = (&people, &rulings);
+            let domestic = &super::domestic(store, rulings, &events, is_second)?;
+            let making = go::Making { day, is_second, people, rulings, domestic, keeps: false, is_anew };
             let found = match is_decided {
                 true => explain_decided(&making.start(&rows), &making),
                 false => explain_go(&making.start(&rows), &events, &making),
@@ -272,7 +272,11 @@ fn explain_go(
     for tournament in &mut period.tournaments {
         tournament.name = Some(event.0.name.clone());
     }
-    Ok(Some(go_answer(&edition, period, persons)))
+    let mut found = go_answer(&edition, period, persons);
+    if let Answer::Mgsz(answer) = &mut found.answer {
+        making.keep_due(&mut answer.findings);
+    }
+    Ok(Some(found))
 }
 
 /// What the committee decided on a day, as the law tells it.

@@ -17,6 +17,7 @@ use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::edition::Reading;
 use arpad_rules::chess::kernel::field::list_number;
+use arpad_rules::go::codes::finding;
 use arpad_rules::go::hungary;
 use arpad_rules::go::hungary::edition::Edition;
 use arpad_rules::go::hungary::parameters::{GamesOfStrangers, LoweredCounters, StonesToStronger};
@@ -37,6 +38,8 @@ pub(crate) struct Making<'a> {
     pub domestic: &'a HashSet<PersonId>,
     /// What it is computed from is told with it.
     pub keeps: bool,
+    /// The list was made before: with which grade somebody entered was looked at then, by the points he had then.
+    pub is_anew: bool,
 }
 
 /// Why the law is asked.
@@ -79,6 +82,12 @@ impl Making<'_> {
         self.keeps.then(inputs)
     }
 
+    /// Of a list that is made anew nobody is reproached with points that he did not have when he entered (§9(1)).
+    pub(super) fn keep_due(&self, findings: &mut Vec<Finding>) {
+        let is_of_entry = |found: &Finding| [finding::ENTRY_GRADE, finding::ENTRY_GRADE_EUROPEAN].contains(&found.code);
+        findings.retain(|found| !(self.is_anew && is_of_entry(found)));
+    }
+
     fn coverage(&self, person: PersonId, day: Date) -> Option<Coverage> {
         self.rulings.coverage.on(self.people, person, day)
     }
@@ -109,7 +118,9 @@ pub(super) fn make(
         match hungary::rate(&edition(event.0.starts, making, Asked::ForList)?, &period) {
             Ok(rated) => {
                 enter(&mut rows, &rated.players, &persons, (event.0.ends, making))?;
-                findings.extend(spotted(rated.findings, &period, &event.0.name));
+                let mut found = spotted(rated.findings, &period, &event.0.name);
+                making.keep_due(&mut found);
+                findings.extend(found);
             }
             Err(against) => {
                 findings.extend(spotted(against, &period, &event.0.name));
@@ -264,7 +275,7 @@ pub(crate) fn period(
     for (decision, decided) in &rulings.go {
         match decided {
             // By the second reading a decision on indicators has a list of its own.
-            Decided::Indicators { person, points, grade, games, reached, .. } if !making.is_second => {
+            Decided::Indicators { person, points, grade, games, reached, taken, .. } if !making.is_second => {
                 if let Some(player) = position.get(person) {
                     taken_over(&mut players[*player as usize], *games, reached);
                     decisions.push(GoDecision {
@@ -272,6 +283,7 @@ pub(crate) fn period(
                         points: *points,
                         grade: grade.as_deref().and_then(Grade::parse),
                         reference: decision.reference.clone(),
+                        taken: *taken,
                     });
                 }
             }

@@ -45,7 +45,7 @@ pub(crate) fn period(rows: &[ListRow], making: &Making<'_>) -> Result<(GoPeriod,
     let mut persons: Vec<PersonId> = Vec::new();
     let mut period = GoPeriod::default();
     for (decision, decided) in making.rulings.indicators.iter().filter(|(decision, _)| decision.day == making.day) {
-        let Decided::Indicators { person, points, grade, games, reached, .. } = decided else { continue };
+        let Decided::Indicators { person, points, grade, games, reached, taken, .. } = decided else { continue };
         let person = making.people.standing_for(*person);
         let row = row_of(rows, person);
         let is_outside = making.rulings.coverage.on(making.people, person, making.day) == Some(Coverage::Outside);
@@ -67,6 +67,7 @@ pub(crate) fn period(rows: &[ListRow], making: &Making<'_>) -> Result<(GoPeriod,
             points: *points,
             grade: grade.as_deref().and_then(Grade::parse),
             reference: decision.reference.clone(),
+            taken: *taken,
         });
     }
     Ok((period, persons))

@@ -134,7 +134,8 @@ pub(crate) fn again(inputs: &Inputs, (tempo, day): (Option<Tempo>, Date)) -> Res
 fn go_again(inputs: &Inputs, day: Date, rulings: &Rulings) -> Result<Vec<ListRow>, OfficeError> {
     let (people, domestic) = (People::default(), HashSet::new());
     let is_second = inputs.reading == Reading::Second;
-    let making = go::Making { day, is_second, people: &people, rulings, domestic: &domestic, keeps: false };
+    let making =
+        go::Making { day, is_second, people: &people, rulings, domestic: &domestic, keeps: false, is_anew: false };
     let mut rows = making.start(&inputs.base);
     let InputPeriod::Go(period, (starts, ends)) = &inputs.period else { return Ok(rows) };
     if let Ok(rated) = hungary::rate(&go::edition(*starts, &making, go::Asked::ForList)?, period) {

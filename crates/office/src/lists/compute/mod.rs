@@ -161,10 +161,10 @@ fn make_within(
                 context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
             }
             Series::Go => {
-                let (day, is_second) = (spec.day, spec.second_reading);
-                let domestic = domestic(store, &rulings, &events, is_second)?;
-                let making =
-                    go::Making { day, is_second, people: &people, rulings: &rulings, domestic: &domestic, keeps };
+                let (day, is_second, is_anew) = (spec.day, spec.second_reading, spec.revision > 0);
+                let (people, rulings) = (&people, &rulings);
+                let domestic = &domestic(store, rulings, &events, is_second)?;
+                let making = go::Making { day, is_second, people, rulings, domestic, keeps, is_anew };
                 if is_second {
                     let earlier = (&specs[..number], made.as_slice());
                     let rows = std::mem::take(&mut start.rows);

@@ -30,6 +30,18 @@ codes! {
     /// On 13 lines the multiplier is always ….
     MULTIPLIER_SMALL_BOARD = "multiplier-small-board", Kind::NotAllowed;
 
+    /// … is outside the rating system; initial points are of no use to him.
+    NEWCOMER_OUTSIDE = "newcomer-outside", Kind::NotAllowed;
+
+    /// Nobody said by which letter … of file …, line …, belongs to the rating system.
+    NEWCOMER_UNSAID = "newcomer-unsaid", Kind::Invalid;
+
+    /// The register that was taken over tells of … how he stood on a later day.
+    INDICATORS_BEFORE_OPENING = "indicators-before-opening", Kind::NotAllowed;
+
+    /// Lists are closed and not published that would be made anew.
+    GO_LIST_UNPUBLISHED = "go-list-unpublished", Kind::Conflict;
+
     /// The points of … are not open.
     NEWCOMER_NOT_OPEN = "newcomer-not-open", Kind::Missing;
 

@@ -63,12 +63,14 @@ impl Another {
     }
 
     /// Rates a tournament of the register, or takes note of what the committee decided; what the other law refuses moves nobody.
+    /// `without` is told how many games it leaves out.
     pub(super) fn rate(
         &mut self,
         store: &mut Reader<'_>,
         day: Date,
         mut period: GoPeriod,
         persons: &[PersonId],
+        without: &mut usize,
     ) -> Result<Result<Numbers, Vec<Finding>>, OfficeError> {
         Ok(match &self.law {
             Law::Hungary(parameters) => {
@@ -88,6 +90,7 @@ impl Another {
                 for (player, person) in period.players.iter_mut().zip(persons) {
                     player.gor = self.states.get(person).and_then(|state| state.number);
                 }
+                *without = leave_unplaced(&mut period);
                 europe::rate(edition, &period).map(|rated| self.after_europe(&rated, persons))
             }
         })
@@ -138,4 +141,25 @@ impl Another {
         }
         numbers
     }
+}
+
+/// Takes out games of somebody to whom nobody gave a European number or a grade, as of a professional: they say nothing there,
+/// and the others are rated. How many there were that were played.
+fn leave_unplaced(period: &mut GoPeriod) -> usize {
+    let mut left = 0;
+    let players = &period.players;
+    for tournament in &mut period.tournaments {
+        let entries = tournament.entry_grades();
+        let is_placed = |player: u32| match players.get(player as usize) {
+            Some(known) => {
+                known.gor.is_some() || entries.contains_key(&player) || known.entry_grade.or(known.grade).is_some()
+            }
+            // Nobody's number is for the law to refuse.
+            None => true,
+        };
+        let all = tournament.games.len();
+        tournament.games.retain(|game| is_placed(game.black) && game.white.is_none_or(is_placed));
+        left += all - tournament.games.len();
+    }
+    left
 }

@@ -61,6 +61,8 @@ pub struct OfTournament {
     pub players: Vec<Both>,
     /// Why the other system does not rate it.
     pub refused: Vec<Finding>,
+    /// Games it leaves out, because one of the two has neither number nor grade there.
+    pub without: usize,
 }
 
 /// One player in one tournament, in both systems.
@@ -131,7 +133,8 @@ pub fn shadow(store: &mut Reader<'_>, beside: &OtherSystem) -> Result<Shadow, Of
             None => None,
         };
         let day = event.as_ref().map_or(list.day, |event| event.starts);
-        let rated = another.rate(store, day, answer.period, &calculation.persons)?;
+        let mut without = 0;
+        let rated = another.rate(store, day, answer.period, &calculation.persons, &mut without)?;
         let Some(event) = event else { continue };
         let (numbers, refused) = match rated {
             Ok(numbers) => (numbers, Vec::new()),
@@ -146,7 +149,7 @@ pub fn shadow(store: &mut Reader<'_>, beside: &OtherSystem) -> Result<Shadow, Of
         }
         players.sort_by_key(|one| (std::cmp::Reverse(one.apart().map(|by| by.0.abs())), one.person));
         let (tournament, name, ends) = (event.id, event.name, event.ends);
-        found.tournaments.push(OfTournament { tournament, name, ends, players, refused });
+        found.tournaments.push(OfTournament { tournament, name, ends, players, refused, without });
     }
     let numbers = another.numbers();
     found.players = at_the_end(store, all.last(), &found.tournaments, &numbers)?;

@@ -84,7 +84,14 @@ fn of_tournament(
     };
     let mut players: Vec<Both> = who.iter().map(both).collect();
     players.sort_by_key(|one| (std::cmp::Reverse(one.apart().map(|by| by.0.abs())), one.person));
-    Ok(Some(OfTournament { tournament: event.id, name: event.name, ends: event.ends, players, refused: Vec::new() }))
+    Ok(Some(OfTournament {
+        tournament: event.id,
+        name: event.name,
+        ends: event.ends,
+        players,
+        refused: Vec::new(),
+        without: 0,
+    }))
 }
 
 /// Names on the newest list, accents and order aside; a name of two is nobody's.

@@ -13,8 +13,8 @@ use crate::register::{registered, standing_for};
 use crate::views::list_page::standing_on;
 use crate::views::public::{PublicPerson, Withheld, governing};
 use arpad_model::{
-    Change, EditionId, Finding, GoPlayer, Grade, HalfPoints, List, PeriodPlayer, PersonId, Rating, Series, Step, Tempo,
-    Thousandths,
+    Birth, Change, EditionId, Finding, GoPlayer, Grade, HalfPoints, List, PeriodPlayer, PersonId, Rating, Series, Step,
+    Tempo, Thousandths,
 };
 use arpad_registry::Reader;
 use arpad_rules::chess::edition::Edition as ChessEdition;
@@ -126,7 +126,8 @@ pub fn about_to_play(
             };
             let own = PeriodPlayer {
                 id: person.id.to_string(),
-                born: person.born,
+                // The year alone: who may choose the day of the games would find the day on which somebody comes of age.
+                born: shown.birth_year.map(Birth::Year),
                 sex: person.sex,
                 standard: standard.and_then(|points| Rating::new(points.into())),
                 ..chess_player(row.as_ref(), is_fide(Some(&list)))?

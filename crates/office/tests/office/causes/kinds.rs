@@ -195,6 +195,7 @@ fn a_decision_on_a_rating_and_the_appeal_against_it() {
                 games: None,
                 peak: None,
                 reached: Vec::new(),
+                taken: false,
             };
             let act = DecideAct { decision, day, reference: "RB 3/2024".into() };
             registry.write(|store| decide(store, &stamp(day), act)).unwrap().seq

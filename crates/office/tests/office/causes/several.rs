@@ -54,6 +54,7 @@ fn with_games(registry: &mut Registry) {
         games: Some(40),
         peak: Some(2250),
         reached: Vec::new(),
+        taken: false,
     };
     let act = DecideAct { decision, day: date(2024, 3, 2), reference: "2/2024".into() };
     registry.write(|store| decide(store, &stamp(date(2024, 3, 2)), act)).unwrap();

@@ -155,6 +155,7 @@ fn the_committee_may_put_somebody_on_the_list_and_not_without_points() {
             games: None,
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         assert_eq!(desk.try_decide(grade, DECIDED).unwrap_err().code.as_str(), "grade-without-points");
         desk.indicators("Tóth", Some(1777), Some("4k"), DECIDED);
@@ -182,6 +183,7 @@ fn a_decision_needs_a_reason_a_day_that_has_come_and_points_that_somebody_can_me
             games: None,
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         let kiss = desk.number("Kiss");
         let act = DecideAct { decision: of(kiss, 1600), day: DECIDED, reference: "7/2024".into() };

@@ -292,6 +292,7 @@ impl Desk {
             games: None,
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         self.decided(decision, day)
     }

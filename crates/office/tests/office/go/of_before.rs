@@ -97,6 +97,7 @@ fn a_register_of_the_first_reading_goes_on_as_it_began() {
             games: None,
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         let act = DecideAct { decision, day: DECIDED, reference: "7/2024".into() };
         desk.registry.write(|store| decide(store, &stamp, act)).unwrap();

@@ -1,6 +1,7 @@
 //! §6(1) step 2, §5(3): newcomers, what is proposed to the manager, and who may give what.
 
 use super::*;
+use arpad_model::Coverage;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::close::{Consent, replay_go};
 use arpad_office::acts::newcomers::{By, set_initial, take_proposals};
@@ -56,17 +57,24 @@ fn p6_1_2_newcomers_are_proposed_points_and_the_manager_takes_them_all_at_once()
         assert_eq!(told(&waiting), due(1460), "{}", trial.name());
         assert_eq!(waiting[0].who, Entrant::Known(PersonId(4)));
 
-        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "")).unwrap();
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", None)).unwrap();
         assert_eq!(given.iter().map(|one| (one.person.0, one.points)).collect::<Vec<_>>(), [(4, 1460), (5, 1230)]);
         assert_eq!(told(&open(&mut registry)), []);
-        assert_eq!(refused(registry.write(|store| take_proposals(store, &stamp(DAY), ""))), "newcomers-none");
+        assert_eq!(refused(registry.write(|store| take_proposals(store, &stamp(DAY), "", None))), "newcomers-none");
         // One is taken back: open again.
         registry.write(|store| cancel(store, &stamp(DAY), given[0].entry, "elírás")).unwrap();
         assert_eq!(told(&open(&mut registry)), due(1460)[..1]);
-        let one = registry.write(|store| set_initial(store, &stamp(DAY), waiting[0].who, None, By::Manager("")));
+        let one =
+            registry.write(|store| set_initial(store, &stamp(DAY), waiting[0].who, None, (By::Manager(""), None)));
         assert_eq!(one.map(|one| one.points).map_err(|error| error.to_string()), Ok(1460));
         assert_eq!(
-            refused(registry.write(|store| set_initial(store, &stamp(DAY), waiting[0].who, None, By::Manager("")))),
+            refused(registry.write(|store| set_initial(
+                store,
+                &stamp(DAY),
+                waiting[0].who,
+                None,
+                (By::Manager(""), None)
+            ))),
             "newcomer-not-open"
         );
 
@@ -92,7 +100,7 @@ fn p6_1_2_a_newcomer_whom_a_list_has_counted_by_his_entry_grade_stays_open() {
         let due = [(4, 1460), (5, 1230)]
             .map(|(one, points)| (Entrant::Known(PersonId(one)), Some(points), Some(lists[0].id)));
         assert_eq!(counted, due, "{}", trial.name());
-        registry.write(|store| take_proposals(store, &stamp(DAY), "javaslat szerint")).unwrap();
+        registry.write(|store| take_proposals(store, &stamp(DAY), "javaslat szerint", None)).unwrap();
         assert_eq!(told(&open(&mut registry)), []);
         let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
         let due = [(1, 1489), (2, 1508), (3, 1604), (4, 1460), (5, 1229)];
@@ -112,8 +120,9 @@ fn p5_3_above_5_kyu_only_the_committee_gives_points_and_the_desk_says_so_at_once
         assert!(waiting[0].is_for_committee() && waiting[0].newcomer.proposal.is_some_and(|one| one.performed == 2050));
         let who = waiting[0].who;
         assert_eq!(who, Entrant::Line(file.submission, 0));
-        let mut set =
-            |points, by: By<'_>| registry.write(|store| set_initial(store, &stamp(DAY), who, Some(points), by));
+        let mut set = |points, by: By<'_>| {
+            registry.write(|store| set_initial(store, &stamp(DAY), who, Some(points), (by, Some(Coverage::Citizen))))
+        };
         assert_eq!(refused(set(1765, By::Manager("kezelő"))), "initial-too-high", "{}", trial.name());
         assert_eq!(refused(set(2050, By::Committee(" "))), "reference-empty");
         assert_eq!(refused(set(20_000, By::Committee("MB 4/2024"))), "points-range");
@@ -136,7 +145,7 @@ fn p6_1_2_those_of_a_waiting_file_are_taken_too() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &LINES));
-        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "")).unwrap();
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", Some(Coverage::Citizen))).unwrap();
         assert_eq!(given.iter().map(|one| (one.person.0, one.points)).collect::<Vec<_>>(), [(4, 1460), (5, 1230)]);
         accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
         let lists = closed(&mut registry);
@@ -144,6 +153,52 @@ fn p6_1_2_those_of_a_waiting_file_are_taken_too() {
         assert_eq!(points(&mut registry, lists.last().expect("a list")), due, "{}", trial.name());
         // A newcomer's can be corrected.
         let newcomer = Entrant::Known(PersonId(4));
-        assert!(registry.write(|store| set_initial(store, &stamp(DAY), newcomer, Some(1450), By::Manager(""))).is_ok());
+        assert!(
+            registry
+                .write(|store| set_initial(store, &stamp(DAY), newcomer, Some(1450), (By::Manager(""), None)))
+                .is_ok()
+        );
+    }
+}
+
+/// The same numbers where Új is from Austria, settled here, and his points are set while the file waits.
+#[test]
+fn p1_1_who_stands_in_a_file_only_belongs_to_the_system_by_the_letter_that_is_said() {
+    let lines =
+        LINES.map(|line| if line.contains("Új Ede") { "4 Új Ede 12k AT Wien 1 1-/b0 2-/b0 3+/b0" } else { line });
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &lines));
+        let (new, child) = (Entrant::Line(file.submission, 3), Entrant::Line(file.submission, 4));
+        let mut set = |who, letter| {
+            registry.write(|store| set_initial(store, &stamp(DAY), who, Some(1460), (By::Manager(""), letter)))
+        };
+        // Whatever country the file gives.
+        assert_eq!(refused(set(new, None)), "newcomer-unsaid", "{}", trial.name());
+        assert_eq!(refused(set(child, None)), "newcomer-unsaid", "{}", trial.name());
+        assert_eq!(set(new, Some(Coverage::Settled)).map(|given| given.person).ok(), Some(PersonId(4)));
+        // The child is left: in bulk too somebody says it.
+        let all = |letter| move |store: &mut Writer<'_>| take_proposals(store, &stamp(DAY), "", letter);
+        assert_eq!(refused(registry.write(all(None))), "newcomer-unsaid", "{}", trial.name());
+        let given = registry.write(all(Some(Coverage::Citizen))).unwrap();
+        assert_eq!(given.iter().map(|one| (one.person.0, one.points)).collect::<Vec<_>>(), [(5, 1230)]);
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let lists = closed(&mut registry);
+        let due = [(1, 1489), (2, 1508), (3, 1604), (4, 1460), (5, 1229)];
+        assert_eq!(points(&mut registry, &lists[0]), due, "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+#[test]
+fn p1_1_who_is_outside_the_system_needs_no_initial_points() {
+    let lines = ["1 Kiss Anna 11k HU Pecs 1 2+/b0 |12000001", "2 Huber Franz 11k AT Wien 0 1-/w0"];
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &lines));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let guest = Entrant::Known(PersonId(4));
+        let set = registry.write(|store| set_initial(store, &stamp(DAY), guest, Some(1485), (By::Manager(""), None)));
+        assert_eq!(refused(set), "newcomer-outside", "{}", trial.name());
     }
 }

@@ -6,7 +6,9 @@ use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::newcomers::{By, set_initial};
 use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over};
 use arpad_office::lists::newcomers::Entrant;
+use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
+use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::go_standing::{Reach, go_standing};
 use arpad_registry::ledger;
 
@@ -65,7 +67,7 @@ fn p5_4_counters_of_a_ranking_list_that_is_taken_over_go_on_counting() {
         assert_eq!(refusal, "table-published-upon", "{}", trial.name());
         // Whoever stands on the list by it is no newcomer.
         let rated = Entrant::Known(PersonId(1));
-        let set = registry.write(|store| set_initial(store, &stamp(DAY), rated, Some(1600), By::Manager("")));
+        let set = registry.write(|store| set_initial(store, &stamp(DAY), rated, Some(1600), (By::Manager(""), None)));
         assert_eq!(refused(set), "newcomer-not-open", "{}", trial.name());
     }
 }
@@ -123,5 +125,60 @@ fn p5_4_p9_1_a_what_is_reached_and_with_which_grade_one_enters() {
         let (points, standing) = play("Második", SECOND, 1);
         assert_eq!((points, standing.entry.to_string()), (Some(2044), "1d".to_owned()), "{}", trial.name());
         assert_eq!(standing.reached, [reach], "a fall takes nothing back");
+    }
+}
+
+/// What was decided before the day of the table is in it, or was forgotten there; from its day on a decision holds.
+#[test]
+fn p3_3_a_decision_of_before_the_opening_balance_would_move_nothing_and_is_refused() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        taken(&mut registry, RANKING);
+        let lists = closed(&mut registry);
+        assert_eq!(points(&mut registry, &lists[0]), [(1, 2045), (2, 2045), (3, 1640)], "{}", trial.name());
+        let mut decide_on = |day| {
+            let decision = Decided::Indicators {
+                person: PersonId(3),
+                series: Series::Go,
+                points: Some(1700),
+                grade: None,
+                games: None,
+                peak: None,
+                reached: Vec::new(),
+                taken: false,
+            };
+            let act = DecideAct { decision, day, reference: "MB 1/2024".into() };
+            registry.write(|store| decide(store, &stamp(DAY), act))
+        };
+        assert_eq!(refused(decide_on(date(2024, 2, 24))), "indicators-before-opening", "{}", trial.name());
+        decide_on(date(2024, 2, 25)).unwrap();
+        let lists = closed(&mut registry);
+        let told: Vec<_> = lists.iter().map(|list| (list.day, list.revision)).collect();
+        assert_eq!(told, [(date(2024, 2, 25), 1)], "{}", trial.name());
+        assert_eq!(points(&mut registry, &lists[0]), [(1, 2045), (2, 2045), (3, 1700)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// Nobody decided what a table says: it is told as taken over, and no finding is made of each of its lines.
+#[test]
+fn p4_1_an_opening_balance_is_no_decision_of_the_committee() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        taken(&mut registry, RANKING);
+        let made = registry.write(|store| close_go(store, &stamp(DAY))).unwrap();
+        assert_eq!(made.findings, [], "{}", trial.name());
+        registry.write(|store| publish(store, &stamp(DAY), Series::Go, None)).unwrap();
+        let found = registry.read(|store| explain_list(store, PersonId(1), Some(Series::Go), None)).unwrap();
+        let Some(Answer::Mgsz(answer)) = found.answer else { panic!("go") };
+        let player = &answer.rated.expect("it is computed").players[found.position];
+        let steps: Vec<(&str, &str)> = player.steps.iter().map(|step| (step.paragraph.0, step.code.as_str())).collect();
+        assert_eq!(steps, [("§4(1)", "go-taken-points"), ("§4(1)", "go-taken-grade")], "{}", trial.name());
     }
 }

@@ -2,7 +2,7 @@
 //! manager knows of the event, closed, published. They stand beside the project; without them this says so.
 
 use super::*;
-use arpad_model::Importance;
+use arpad_model::{Coverage, Importance};
 use arpad_office::acts::newcomers::{By, set_initial};
 use arpad_office::lists::newcomers::open_newcomers;
 use arpad_office::verify::verify;
@@ -27,7 +27,15 @@ fn after(registry: &mut Registry, file: &str, initial: i32, facts: GoFacts) -> O
     let open = registry.read(open_newcomers).unwrap();
     assert_eq!(open.len(), 1, "one of ours: {open:?}");
     registry
-        .write(|store| set_initial(store, &stamp(DAY), open[0].who, Some(initial), By::Committee("MB 1/2019")))
+        .write(|store| {
+            set_initial(
+                store,
+                &stamp(DAY),
+                open[0].who,
+                Some(initial),
+                (By::Committee("MB 1/2019"), Some(Coverage::Citizen)),
+            )
+        })
         .unwrap();
     accepted(registry, &received, facts).unwrap();
     let list = closed(registry).pop().expect("a list");

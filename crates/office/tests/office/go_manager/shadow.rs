@@ -100,6 +100,7 @@ fn p11_2_the_same_system_with_another_parameter() {
             games: None,
             peak: None,
             reached: Vec::new(),
+            taken: false,
         };
         decided(&mut registry, decision).unwrap();
         closed(&mut registry);
@@ -145,5 +146,22 @@ fn p11_2_a_table_of_the_former_systems_points() {
         assert!(
             matches!(read("a;b\n1;2\n"), Err(OfficeError::Refused(refusal)) if refusal.code.as_str() == "shadow-table")
         );
+    }
+}
+
+/// Two professionals meet each other: Europe has no number for them, and Kiss and Nagy are rated as ever.
+#[test]
+fn p11_2_a_game_of_professionals_drops_no_tournament() {
+    let lines = [ONE_GAME[0], ONE_GAME[1], "3 Iyama Yuta 9p JP Toky 1 4+/b0", "4 Park Jung 8p KR Seou 0 3-/w0"];
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &lines));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        closed(&mut registry);
+        let found = run(&mut registry, &beside("egf-2021"));
+        let event = &found.tournaments[0];
+        assert_eq!((event.refused.len(), event.without), (0, 1), "{}", trial.name());
+        let after: Vec<i64> = event.players.iter().map(|both| in_thousandths(both.other[1])).collect();
+        assert_eq!(after, [832_196, 775_304], "{}", trial.name());
     }
 }

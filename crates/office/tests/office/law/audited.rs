@@ -116,6 +116,7 @@ fn p17_8_56_p13_8_56_the_day_of_birth_comes_from_the_report_or_is_asked_for() {
                 games: Some(30),
                 peak: None,
                 reached: Vec::new(),
+                taken: false,
             };
             story.decide(games, list);
             let mut births = Vec::new();

@@ -66,6 +66,7 @@ fn federation(trial: &Trial, first: Date, members: &[Member]) -> Registry {
                 games: None,
                 peak: None,
                 reached: Vec::new(),
+                taken: false,
             };
             enact(store, &stamp, &Act::Decide(DecideAct { decision, day: stamp.day(), reference: "1".into() }))?;
         }

@@ -127,6 +127,7 @@ fn e10_p17_2_k_to_the_18th_birthday_or_until_2300_by_decision() {
             games: Some(100),
             peak: Some(2350),
             reached: Vec::new(),
+            taken: false,
         };
         story.decide(known, april.saturating_add(1.day()));
         story.report(&swiss("Kupa", date(2018, 4, 7), "AB1")).unwrap();

@@ -58,15 +58,20 @@ impl<'a> Book<'a> {
     pub(super) fn decision(&mut self, committee: Paragraph, decision: &GoDecision, slot: &Slot) {
         let player = &mut self.players[decision.player as usize];
         let reference = decision.reference.as_str();
+        let (at, of_points, of_grade) = match decision.taken {
+            // The two indicators that everybody rated has.
+            true => (Paragraph("§4(1)"), step::TAKEN_POINTS, step::TAKEN_GRADE),
+            false => (committee, step::DECISION_POINTS, step::DECISION_GRADE),
+        };
         if let Some(points) = decision.points {
             if player.status == Status::Absent {
                 player.status = Status::Registered;
             }
             player.start = Some(slot.points);
-            player.steps.push(Step::new(committee, step::DECISION_POINTS, points).with("reference", reference));
+            player.steps.push(Step::new(at, of_points, points).with("reference", reference));
         }
         if let Some(grade) = decision.grade {
-            player.steps.push(Step::new(committee, step::DECISION_GRADE, grade).with("reference", reference));
+            player.steps.push(Step::new(at, of_grade, grade).with("reference", reference));
         }
     }
 

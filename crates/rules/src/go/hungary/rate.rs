@@ -111,8 +111,11 @@ impl<'a> Office<'a> {
                 self.points_range(position, points);
                 self.decided.insert(position, points);
             }
-            let found = about(position, Note, committee, finding::DECISION);
-            self.findings.push(found.with("reference", decision.reference.as_str()));
+            // A whole ranking list is no news of each player.
+            if !decision.taken {
+                let found = about(position, Note, committee, finding::DECISION);
+                self.findings.push(found.with("reference", decision.reference.as_str()));
+            }
             self.book.decision(committee, decision, &self.field.slots[position]);
         }
     }

@@ -205,6 +205,7 @@ fn cases() -> Vec<GoPeriod> {
                 points: Some(2060),
                 grade: Some(grade("1d")),
                 reference: "MB 1/2012".into(),
+                taken: false,
             };
             p.decisions = vec![decision(0), decision(9)];
         }),
@@ -214,6 +215,16 @@ fn cases() -> Vec<GoPeriod> {
                 points: Some(2060),
                 grade: Some(grade("1d")),
                 reference: "MB 1/2012".into(),
+                taken: false,
+            }];
+        }),
+        players_with(&|p| {
+            p.decisions = vec![GoDecision {
+                player: 0,
+                points: Some(2060),
+                grade: Some(grade("1d")),
+                reference: "ranglista.csv".into(),
+                taken: true,
             }];
         }),
         players_with(&|p| p.players[0].grade = None),

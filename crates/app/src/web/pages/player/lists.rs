@@ -8,6 +8,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::go::without_tournament;
 use crate::words::rating_key;
 use arpad_model::{Change, Fact, List, ListRow, Origin, PersonId, Series};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
@@ -97,7 +98,9 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                         th scope="row" {
                             a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                             @if list.origin == Origin::Fide { " " span.quiet { (language.label("player-fide-list")) } }
-                            @if is_decided(list, row) { " " span.quiet { (language.label("list-of-decisions")) } }
+                            @if let Some(key) = without_tournament(list).filter(|_| is_decided(list, row)) {
+                                " " span.quiet { (language.label(key)) }
+                            }
                             @if *is_forecast { " " span.quiet { (language.label("player-forecast")) } }
                             @if let Some(ours) = ours {
                                 " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }

@@ -52,7 +52,7 @@ pub(in super::super) async fn all(
 }
 
 /// What stands on a page.
-fn stretch(met: &[Met], page: usize) -> &[Met] {
+fn stretch<T>(met: &[T], page: usize) -> &[T] {
     &met[(page - 1) * ON_PAGE..met.len().min(page * ON_PAGE)]
 }
 
@@ -91,5 +91,18 @@ fn table(visit: &Visit, person: PersonId, met: &[Met], names: &HashMap<PersonId,
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::stretch;
+
+    #[test]
+    fn a_page_has_a_hundred_and_the_last_one_what_is_left() {
+        let all: Vec<usize> = (1..=230).collect();
+        let ends = |page: usize| (stretch(&all, page)[0], *stretch(&all, page).last().expect("somebody"));
+        assert_eq!([1, 2, 3].map(ends), [(1, 100), (101, 200), (201, 230)]);
+        assert_eq!(stretch(&all[..0], 1), [0; 0]);
     }
 }

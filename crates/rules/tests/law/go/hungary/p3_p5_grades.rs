@@ -102,6 +102,7 @@ fn p3_3_the_committee_may_change_points_and_grade_and_it_is_on_record() {
         points,
         grade: held.map(grade),
         reference: "MB 3/2012".into(),
+        taken: false,
     };
     period.decisions = vec![decision(0, Some(1950), None), decision(1, None, Some("8d"))];
     let answer = rated(&period);
@@ -121,7 +122,8 @@ fn p3_3_the_committee_may_change_points_and_grade_and_it_is_on_record() {
 fn p3_3_the_committee_may_enter_somebody_in_the_register() {
     let mut period = plain();
     period.players[0] = unrated("A", "1d");
-    period.decisions = vec![GoDecision { player: 0, points: Some(2000), grade: None, reference: "MB 4/2012".into() }];
+    period.decisions =
+        vec![GoDecision { player: 0, points: Some(2000), grade: None, reference: "MB 4/2012".into(), taken: false }];
     let answer = rated(&period);
     assert_eq!((answer.players[0].before, answer.players[0].start), (None, Some(2000)));
     assert_eq!(answer.players[0].grade, Some(grade("1d")));
@@ -140,7 +142,9 @@ fn p3_3_a_grade_that_the_committee_lowers_has_to_be_reached_anew() {
     period.players[1] = player("B", 2100, "2d");
     let loses = |id, on| tournament(id, on, 20, vec![game(1, 1, 0, 0, GoOutcome::Black)]);
     period.tournaments = vec![loses("T1", 5)];
-    let held = |held| vec![GoDecision { player: 0, points: None, grade: Some(grade(held)), reference: "MB 5".into() }];
+    let held = |held| {
+        vec![GoDecision { player: 0, points: None, grade: Some(grade(held)), reference: "MB 5".into(), taken: false }]
+    };
     period.decisions = held("1d");
     let lowered = &rated(&period).players[0];
     assert_eq!((lowered.after, lowered.grade), (Some(2090), Some(grade("1d"))));
@@ -231,8 +235,13 @@ fn p5_4_counters_that_are_taken_over_hold_where_the_points_are_above_the_bound()
         period.players[position] = unrated(name, "1k");
     }
     period.players[0].reached = vec![(grade("1d"), 1)];
-    let entered =
-        |player| GoDecision { player, points: Some(1990), grade: Some(grade("1k")), reference: "ranglista.csv".into() };
+    let entered = |player| GoDecision {
+        player,
+        points: Some(1990),
+        grade: Some(grade("1k")),
+        reference: "ranglista.csv".into(),
+        taken: false,
+    };
     period.decisions = vec![entered(0), entered(1)];
     period.tournaments = vec![tournament("T1", 5, 30, vec![game(1, 0, 1, 0, GoOutcome::Black)])];
     let answer = rated(&period);

@@ -196,7 +196,7 @@ fn p3_3_the_committees_grade_for_a_newcomer_holds_and_his_own_claim_does_not() {
     period.players[1].grade = Some(grade("1d"));
     assert_eq!(rated(&period).players[1].grade, Some(grade("6k")), "a claim is not a grade");
     let reference = "MB 5/2012".to_owned();
-    period.decisions = vec![GoDecision { player: 1, points: None, grade: Some(grade("2k")), reference }];
+    period.decisions = vec![GoDecision { player: 1, points: None, grade: Some(grade("2k")), reference, taken: false }];
     assert_eq!(rated(&period).players[1].grade, Some(grade("2k")));
 }
 
@@ -206,7 +206,7 @@ fn p3_3_the_committees_points_for_a_foreigner_take_the_place_of_his_grade() {
     period.players[1] = unrated("F", "3d");
     period.players[1].foreign = true;
     let reference = "MB 6/2012".to_owned();
-    period.decisions = vec![GoDecision { player: 1, points: Some(2200), grade: None, reference }];
+    period.decisions = vec![GoDecision { player: 1, points: Some(2200), grade: None, reference, taken: false }];
     let answer = rated(&period);
     assert_eq!(answer.players[0].tournaments[0].games[0].point.unwrap().opponent, 2200);
     assert_eq!(answer.players[1].after, None);

@@ -1,0 +1,52 @@
+//! What accepting asks of a go tournament: grades its file does not tell, and facts that were stated with it.
+
+use crate::intake::egd_list;
+use crate::intake::read_report::{Games, Unidentified};
+use crate::refusal::{OfficeError, Refusal, code};
+use arpad_model::{GoFacts, Grade, Series, TournamentId};
+use arpad_registry::Reader;
+use arpad_registry::tables::packed::Report;
+
+/// Grades of players from abroad whose file does not tell them, as the European database's list has them.
+pub(super) fn listed_grades(
+    store: &mut Reader<'_>,
+    reported: &Unidentified,
+) -> Result<Vec<(u32, String)>, OfficeError> {
+    let Games::Go(tournament, foreign) = &reported.event else { return Ok(Vec::new()) };
+    let told = tournament.entry_grades();
+    let lines = (0_u32..).zip(foreign).filter(|(line, is_foreign)| **is_foreign && !told.contains_key(line));
+    let lines: Vec<u32> = lines.map(|(line, _)| line).collect();
+    let Some(list) = (if lines.is_empty() { None } else { egd_list::kept(store)? }) else { return Ok(Vec::new()) };
+    let grade = |line: u32| {
+        let listed = list.of_line(&reported.players[line as usize])?;
+        Some((line, listed.grade?.to_string()))
+    };
+    Ok(lines.into_iter().filter_map(grade).collect())
+}
+
+/// What is stated about a go tournament belongs to one.
+pub(super) fn of_go_alone(tournament: TournamentId, series: Series, facts: GoFacts) -> Result<GoFacts, Refusal> {
+    if series != Series::Go && !facts.is_empty() {
+        return Err(Refusal::new(code::TOURNAMENT_NOT_GO).with("tournament", tournament));
+    }
+    Ok(facts)
+}
+
+/// An event that gave stones, or allowed them, is no even one because somebody calls it so: C hangs on it (§6(2)).
+pub(super) fn without_stones(reported: &Unidentified, stated: &GoFacts) -> Result<(), Refusal> {
+    match &reported.event {
+        Games::Go(tournament, _) if stated.even == Some(true) && tournament.even == Some(false) => {
+            Err(Refusal::new(code::EVEN_WITH_STONES).with("name", reported.name()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A report with the grades that its file did not tell.
+pub(super) fn with_entries(entries: &[(u32, String)], mut report: Report) -> Report {
+    if let Report::Go { tournament, .. } = &mut report {
+        let entry = |(line, grade): &(u32, String)| Some((*line, Grade::parse(grade)?));
+        tournament.entries.extend(entries.iter().filter_map(entry));
+    }
+    report
+}
