@@ -96,3 +96,21 @@
   if (here) menu.scrollLeft = here.offsetLeft - menu.offsetLeft - (menu.clientWidth - here.offsetWidth) / 2;
   menu.addEventListener("focusin", (event) => event.target.scrollIntoView({ block: "nearest", inline: "nearest" }));
 })();
+
+// A chart is one stop of the keyboard; arrows go from list to list in it. Without this script every list is a stop.
+(() => {
+  for (const svg of document.querySelectorAll(".chart svg")) {
+    const tips = [...svg.querySelectorAll("a.tip")];
+    if (tips.length < 2) continue;
+    tips.forEach((tip, place) => tip.setAttribute("tabindex", place === tips.length - 1 ? "0" : "-1"));
+    svg.addEventListener("keydown", (event) => {
+      const at = tips.indexOf(event.target.closest("a.tip"));
+      const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tips.length - 1 }[event.key];
+      if (at < 0 || next === undefined || !tips[next]) return;
+      event.preventDefault();
+      tips[at].setAttribute("tabindex", "-1");
+      tips[next].setAttribute("tabindex", "0");
+      tips[next].focus();
+    });
+  }
+})();

@@ -7,6 +7,7 @@ mod chess;
 
 mod egf;
 mod go_game;
+mod go_rating;
 mod mgsz;
 
 mod comparison;
@@ -19,10 +20,12 @@ pub mod correction;
 pub mod edition;
 pub mod event;
 pub mod explained;
+pub mod federation;
 pub mod law;
 pub mod list;
 pub mod list_file;
 pub mod live;
+pub mod own_games;
 pub mod paged;
 pub mod person;
 pub mod player;

@@ -2,6 +2,7 @@
 
 use super::cause::Corrected;
 use super::list::ListHead;
+use super::own_games::Brought;
 use super::paged::Stretch;
 use super::parts::{Finding, Ids};
 use super::person::PublicPerson;
@@ -138,6 +139,8 @@ pub struct CrosstableLine {
     pub person: Option<PublicPerson>,
     /// The score.
     pub points: Exact,
+    /// What it brought; none where no list counts it.
+    pub brought: Option<Brought>,
     /// By round.
     pub games: Vec<CrosstableGame>,
 }
@@ -154,6 +157,8 @@ pub struct CrosstableGame {
     /// By name.
     #[schemars(with = "ColorName")]
     pub color: &'static str,
+    /// Go: handicap stones, which Black has.
+    pub handicap: u8,
     /// As the table writes it.
     #[schemars(with = "ResultSign")]
     pub result: &'static str,

@@ -1,13 +1,15 @@
 //! What a player's pages are made of: titles, ratings on lists, tournaments.
 
 use super::club::{Club, ListRatings};
+use super::go_rating::{EuropeanRating, RungTold};
 use super::list::Making;
 use super::live::LiveRow;
 use super::paged::Stretch;
 use super::person::{Named, PublicPerson};
 use super::schema::{Exact, SeriesName, StateName, exact, value};
 use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, StoredChange};
-use arpad_office::views::go_standing::{Reach, go_standing};
+use arpad_office::views::european::European;
+use arpad_office::views::go_standing::{Reach, go_standing, ladder};
 use arpad_office::views::person_page;
 use arpad_office::views::public::PublicPlayer;
 use arpad_office::views::search::{Found, FoundPerson};
@@ -89,17 +91,19 @@ pub struct Player {
     titles: Vec<Title>,
     ratings: Vec<Newest>,
     live: Vec<LiveRow>,
+    european: Option<EuropeanRating>,
     tournaments: Vec<Played>,
 }
 
 impl Player {
-    /// From his page and his live ratings.
-    pub fn of(page: &PublicPlayer, live: Vec<LiveRow>) -> Self {
+    /// From his page, his live ratings and the European list.
+    pub fn of(page: &PublicPlayer, live: Vec<LiveRow>, european: Option<&European>) -> Self {
         let newest = |history: &person_page::SeriesHistory| {
             Some(Newest {
                 listed: Listed::of(history.official()?),
                 series: history.series.as_str(),
                 not_on: history.not_on,
+                ladder: ladder(&history.official()?.row).ok()?.iter().map(RungTold::of).collect(),
             })
         };
         Player {
@@ -114,6 +118,7 @@ impl Player {
             titles: page.titles.iter().map(Title::of).collect(),
             ratings: page.series.iter().filter_map(newest).collect(),
             live,
+            european: european.map(EuropeanRating::of),
             tournaments: page.tournaments.iter().map(Played::of).collect(),
         }
     }
@@ -171,11 +176,32 @@ struct SeriesHistory {
     #[schemars(with = "SeriesName")]
     series: &'static str,
     lists: Vec<Listed>,
+    gaps: Vec<Gap>,
 }
 
 impl SeriesHistory {
     fn of(history: &person_page::SeriesHistory) -> Self {
-        SeriesHistory { series: history.series.as_str(), lists: history.lists.iter().map(Listed::of).collect() }
+        SeriesHistory {
+            series: history.series.as_str(),
+            lists: history.lists.iter().map(Listed::of).collect(),
+            gaps: history.gaps.iter().map(Gap::of).collect(),
+        }
+    }
+}
+
+/// A stretch of which no list tells the rating: he stands on none (`not-listed`), or FIDE's are not here (`no-list`). `until`
+/// is the day of the next list that tells it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Gap {
+    from: Date,
+    until: Date,
+    why: &'static str,
+}
+
+impl Gap {
+    fn of(gap: &person_page::Gap) -> Self {
+        Gap { from: gap.from, until: gap.until, why: gap.kind.as_str() }
     }
 }
 
@@ -270,12 +296,14 @@ struct Newest {
     #[schemars(with = "SeriesName")]
     series: &'static str,
     not_on: Option<Date>,
+    /// Go: his grade and the next ones, the strongest first.
+    ladder: Vec<RungTold>,
 }
 
 /// A tournament he played in and the list it counts in.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
-struct Played {
+pub struct Played {
     #[schemars(range(min = 1))]
     tournament: u32,
     name: String,
@@ -297,7 +325,8 @@ struct CountedIn {
 }
 
 impl Played {
-    fn of(one: &person_page::Played) -> Self {
+    /// As the register has it.
+    pub fn of(one: &person_page::Played) -> Self {
         Played {
             tournament: one.tournament.id.0,
             name: one.tournament.name.clone(),

@@ -10,6 +10,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Found => "init",
         Kind::Officer => "officer",
         Kind::User => "user add",
+        Kind::Appearance => "appearance",
         Kind::Club => "club add",
         Kind::ClubMerge => "club merge",
         Kind::Person => "person add",

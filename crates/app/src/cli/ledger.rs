@@ -129,6 +129,7 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
             let key = if user.disabled { "desk-act-user-disabled" } else { "desk-act-user" };
             language.say_texts(key, &[("name", user.name.clone()), ("roles", roles.join(", "))])
         }
+        Act::Appearance(_) => say(&[]),
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
         Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),

@@ -8,6 +8,7 @@ mod act_doors;
 mod announce;
 mod answer;
 mod appeal;
+mod appearance;
 mod arbiter;
 mod attach;
 mod calc;
@@ -187,6 +188,8 @@ enum Command {
     User(user::User),
     /// Make, list and take back tokens of programs
     Token(token::Token),
+    /// State the federation's color, logo and contact, or show them
+    Appearance(appearance::Appearance),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -287,6 +290,7 @@ pub fn run() -> ExitCode {
         Command::Inbox(command) => command.run(language),
         Command::User(command) => command.run(language),
         Command::Token(command) => command.run(language),
+        Command::Appearance(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),

@@ -138,6 +138,16 @@ pub(super) fn player_history(id: PersonId, range: &str) -> String {
     format!("/players/{id}?range={range}#history")
 }
 
+/// A person on every list.
+pub(super) fn player_lists(id: PersonId) -> String {
+    format!("/players/{id}/lists")
+}
+
+/// What a person's games add up to.
+pub(super) fn player_statistics(id: PersonId) -> String {
+    format!("/players/{id}/statistics")
+}
+
 /// Everybody a person has met.
 pub(super) fn opponents(id: PersonId) -> String {
     format!("/players/{id}/opponents")

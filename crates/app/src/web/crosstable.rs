@@ -21,6 +21,8 @@ pub(super) struct Crosstable {
 pub(super) struct Cell {
     pub opponent: Option<usize>,
     pub color: Color,
+    /// Go: handicap stones, which Black has.
+    pub handicap: u8,
     pub result: &'static str,
     pub half_points: u32,
 }
@@ -86,7 +88,11 @@ fn cells(report: &Report) -> Cells {
                         (1, false, _) => "=",
                         _ => "−",
                     };
-                    add(own, game.round, Cell { opponent: Some(other as usize), color, result, half_points });
+                    add(
+                        own,
+                        game.round,
+                        Cell { opponent: Some(other as usize), color, handicap: 0, result, half_points },
+                    );
                 }
             }
         }
@@ -103,6 +109,7 @@ fn cells(report: &Report) -> Cells {
                 let cell = |opponent: Option<u32>, color, (result, half_points)| Cell {
                     opponent: opponent.map(|line| line as usize),
                     color,
+                    handicap: game.handicap,
                     result,
                     half_points,
                 };

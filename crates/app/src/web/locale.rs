@@ -1,5 +1,6 @@
 //! Two languages, each with its own addresses; the browser's wish decides where none is named.
 
+use super::identity::Identity;
 use super::problem::Problem;
 use super::{Site, addresses, shell};
 use crate::words::Language;
@@ -16,7 +17,7 @@ pub(super) struct Visit {
     /// Path and query below the language, beginning with a slash.
     pub place: String,
     /// Whose site it is.
-    pub federation: Arc<str>,
+    pub federation: Arc<Identity>,
 }
 
 impl Visit {
@@ -48,7 +49,7 @@ impl Visit {
         };
         let whole = parts.uri.path_and_query().map_or("/", |place| place.as_str());
         let place = whole[1 + code(language).len()..].to_owned();
-        Ok(Visit { language, place, federation: site.federation().await })
+        Ok(Visit { language, place, federation: site.federation().await.into() })
     }
 }
 
@@ -109,7 +110,7 @@ pub(super) async fn lost(State(site): State<Site>, OriginalUri(uri): OriginalUri
     match language_of(first) {
         Some(language) => {
             let whole = uri.path_and_query().map_or("/", |place| place.as_str());
-            let visit = Visit { language, place: whole[3..].to_owned(), federation: site.federation().await };
+            let visit = Visit { language, place: whole[3..].to_owned(), federation: site.federation().await.into() };
             shell::problem(&visit, Problem::Lost)
         }
         None => no_language(&site, &uri, &headers).await,
@@ -126,6 +127,6 @@ async fn no_language(site: &Site, uri: &Uri, headers: &HeaderMap) -> Response {
         let vary = [(header::VARY, "accept-language")];
         return (vary, Redirect::to(&format!("/{}{whole}", code(language)))).into_response();
     }
-    let visit = Visit { language, place: addresses::HOME.to_owned(), federation: site.federation().await };
+    let visit = Visit { language, place: addresses::HOME.to_owned(), federation: site.federation().await.into() };
     shell::problem(&visit, Problem::Lost)
 }

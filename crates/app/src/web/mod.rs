@@ -12,6 +12,7 @@ mod etag;
 mod feeds;
 mod guests;
 mod headers;
+mod identity;
 mod letterbox;
 mod locale;
 pub mod log;
@@ -32,7 +33,6 @@ pub use guests::Limits;
 pub use public_url::is_host;
 
 use arpad_model::Series;
-use arpad_office::acts::found::federation;
 use arpad_office::views::public::governing;
 use axum::Router;
 use axum::middleware;
@@ -40,7 +40,6 @@ use axum::routing::get;
 use pool::Pool;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use tokio::sync::OnceCell;
 use tower_http::compression::CompressionLayer;
 
 /// What every handler shares.
@@ -54,14 +53,12 @@ pub struct Site {
     desk: Arc<desk::Desk>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
-    /// Whose site it is, once it was read: a federation is founded once.
-    federation: Arc<OnceCell<Arc<str>>>,
 }
 
 impl Site {
     /// A site over a register, with the address under which the public knows it.
     pub fn new(database: &str, public_url: Option<&str>) -> Self {
-        let (cache, search_index, federation) = (Arc::default(), Arc::default(), Arc::default());
+        let (cache, search_index) = (Arc::default(), Arc::default());
         Site {
             pool: Arc::new(Pool::new(database)),
             cache,
@@ -70,7 +67,6 @@ impl Site {
             letterbox: Arc::new(letterbox::Letterbox::new(database)),
             desk: Arc::new(desk::Desk::new(database, true, &[])),
             public_url: public_url.map(Arc::from),
-            federation,
         }
     }
 
@@ -82,15 +78,6 @@ impl Site {
     /// How many password hashes were computed: the work of an attempt at the door, for who wants to see that it tells nothing.
     pub fn hashes_done(&self) -> u64 {
         self.desk.hashes_done()
-    }
-
-    /// The federation's name for the frame of every page; our own where there is none to read.
-    async fn federation(&self) -> Arc<str> {
-        let named = self.federation.get_or_try_init(|| async {
-            let name = self.read(|store| Ok(federation(store)?.name)).await.unwrap_or_default();
-            if name.is_empty() { Err(()) } else { Ok(name.into()) }
-        });
-        named.await.map_or_else(|()| "Arpad".into(), Arc::clone)
     }
 
     /// Reads the newest list of each series with its news and records and makes its forecast, so that the first visitor does not
@@ -122,6 +109,8 @@ pub fn router(site: Site) -> Router {
     let with_whole_addresses = feeds::router().merge(api::page_router()).layer(framed.clone()).merge(sitemap::router());
     Router::new()
         .route("/", get(locale::choose))
+        .route(identity::STYLE, get(identity::style))
+        .route(identity::LOGO, get(identity::logo))
         .route("/assets/{name}", get(assets::asset))
         .merge(pages::router().layer(framed.clone()).layer(tagged))
         .merge(desk::router(&site).layer(framed))

@@ -139,7 +139,8 @@ pub(super) const ROOMS: [(&str, &str); 8] = [
 
 /// What the browser's tab says.
 fn tab(visit: &Visit, page: &Page) -> String {
-    let site = if page.title == *visit.federation { "Arpad" } else { &visit.federation };
+    let name = visit.federation.name.as_str();
+    let site = if page.title == name { "Arpad" } else { name };
     format!("{} · {site}", page.title)
 }
 
@@ -162,6 +163,7 @@ fn whole(visit: &Visit, page: &Page) -> Markup {
                 @if !page.about.is_empty() { meta name="description" content=(page.about); }
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="stylesheet" href=(assets::address("charts.css"));
+                @if let Some(style) = visit.federation.style() { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                 @for one in [Language::Hu, Language::En] {
                     link rel="alternate" hreflang=(code(one)) href=(visit.in_language(one));
@@ -175,7 +177,13 @@ fn whole(visit: &Visit, page: &Page) -> Markup {
             body {
                 a.skip href="#main" { (language.label("web-skip")) }
                 header.site {
-                    a.brand href=(visit.to(addresses::HOME)) { span.mark aria-hidden="true" { "Á" } span.of { (visit.federation) } }
+                    a.brand href=(visit.to(addresses::HOME)) {
+                        @match visit.federation.logo() {
+                            Some(logo) => { img.logo src=(logo) alt=""; }
+                            None => { span.mark aria-hidden="true" { "Á" } }
+                        }
+                        span.of { (visit.federation.name) span.what { (language.label("web-brand-what")) } }
+                    }
                     form.search role="search" action=(visit.to(addresses::SEARCH)) method="get" {
                         label.unseen for="q" { (language.label("web-search")) }
                         input #q type="search" name="q" autocomplete="off" placeholder=(language.label("web-search-hint"))
@@ -206,8 +214,24 @@ fn whole(visit: &Visit, page: &Page) -> Markup {
                             li { a href=(visit.to(addresses::REPORT)) { (language.label("report")) } }
                         }
                     }
+                    (contact(visit))
                     p { (language.label("web-footer")) }
                 }
+            }
+        }
+    }
+}
+
+/// How the federation is reached, as far as it says so.
+fn contact(visit: &Visit) -> Markup {
+    let stated = &visit.federation.appearance;
+    html! {
+        @if !(stated.contact.is_empty() && stated.email.is_empty() && stated.web.is_empty()) {
+            address {
+                strong { (visit.federation.name) }
+                @if !stated.contact.is_empty() { " · " (stated.contact) }
+                @if !stated.email.is_empty() { " · " a href={ "mailto:" (stated.email) } { (stated.email) } }
+                @if !stated.web.is_empty() { " · " a href=(stated.web) rel="noopener" { (stated.web) } }
             }
         }
     }

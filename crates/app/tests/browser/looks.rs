@@ -81,7 +81,7 @@ fn too_wide(browser: &Browser, width: u32) -> Option<String> {
 /// What a thumb has to hit and is lower than 44 pixels. Links in lines of text and of tables are as high as their line.
 fn too_small(browser: &Browser) -> Vec<String> {
     let script = "
-        const hit = 'button, input, select, textarea, summary, header.site nav a, .ranges a, .ways a, .jumps a, .pager a, .downloads a';
+        const hit = 'button, input, select, textarea, summary, header.site nav a, .ranges a, .ways a, .tabs a, .pager a, .downloads a';
         return [...document.querySelectorAll(hit)].filter(one => one.checkVisibility())
             .filter(one => one.getBoundingClientRect().height < 43.5).map(one => one.outerHTML.slice(0, 120))";
     let Value::Array(small) = browser.run(script) else { return Vec::new() };

@@ -30,6 +30,10 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "player-new", place: |site| site.way("/search?q=urhajos", "/players/") },
     Kind { name: "player-range", place: |site| Some(format!("{}?range=1", player(site)?)) },
     Kind { name: "player-tournaments", place: |site| Some(format!("{}/tournaments", player(site)?)) },
+    Kind { name: "player-lists", place: |site| Some(format!("{}/lists", player(site)?)) },
+    Kind { name: "player-statistics", place: |site| Some(format!("{}/statistics", player(site)?)) },
+    Kind { name: "player-statistics-go", place: |site| Some(format!("{}/statistics", site.way(GO, "/players/")?)) },
+    Kind { name: "tournament-go-round", place: |site| Some(format!("{}?round=1", tournament_of_go(site)?)) },
     Kind { name: "opponents", place: |site| Some(format!("{}/opponents", player(site)?)) },
     Kind { name: "meetings", place: |site| site.way(&format!("{}/opponents", player(site)?), "/opponents/") },
     Kind { name: "what-if", place: |site| Some(format!("{}/what-if?o1=r2300&r1=1&o2=r2250", player(site)?)) },
@@ -45,7 +49,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "tournaments", place: |_| at("/tournaments") },
     Kind { name: "tournament-announced", place: |site| site.way("/tournaments", "/tournaments/") },
     Kind { name: "tournament", place: |site| site.way(&player(site)?, "/tournaments/") },
-    Kind { name: "tournament-go", place: |site| site.way(&site.way(GO, "/players/")?, "/tournaments/") },
+    Kind { name: "tournament-go", place: tournament_of_go },
     Kind { name: "clubs", place: |_| at("/clubs") },
     Kind { name: "club", place: |site| site.way("/clubs", "/clubs/") },
     Kind { name: "corrections", place: |_| at("/corrections") },
@@ -91,6 +95,10 @@ pub const KINDS: &[Kind] = &[
 /// The first of the newest list.
 fn player(site: &Site) -> Option<String> {
     site.way(LATEST, "/players/")
+}
+
+fn tournament_of_go(site: &Site) -> Option<String> {
+    site.way(&site.way(GO, "/players/")?, "/tournaments/")
 }
 
 fn at(place: &str) -> Option<String> {

@@ -56,7 +56,8 @@ fn every_page_says_whose_number_it_is() {
     let official = player.split(">Official<").nth(1).and_then(|rest| rest.split("class=\"value\">").nth(1));
     let official = official.and_then(|rest| rest.split('<').next()).map(str::trim);
     assert_eq!(official, Some((ours + 7).to_string().as_str()), "{player}");
-    assert!(has(&player, ">FIDE<") && has(&player, &format!("ours: {ours}")), "{player}");
+    let lists = site.page(&format!("/en/players/{person}/lists"));
+    assert!(has(&lists, ">FIDE<") && has(&lists, &format!("ours: {ours}")), "{lists}");
 
     // The calculation is ours, and says of what.
     let calculation = site.page(&format!("/en/players/{person}/calculations/{day}"));

@@ -145,7 +145,7 @@ fn is_told(value: &Value) -> bool {
 }
 
 /// Everything anybody is told of a player, the dead and children as well.
-const SEEN: [&str; 17] = [
+const SEEN: [&str; 18] = [
     "person",
     "family",
     "given",
@@ -162,6 +162,7 @@ const SEEN: [&str; 17] = [
     "titles",
     "ratings",
     "live",
+    "european",
     "tournaments",
 ];
 

@@ -183,7 +183,8 @@ pub fn kind(place: &str) -> String {
 }
 
 /// What stands below a player and is not his name.
-const ROOMS: [&str; 7] = ["opponents", "tournaments", "sheet", "calculations", "history", "what-if", "against"];
+const ROOMS: [&str; 9] =
+    ["opponents", "tournaments", "lists", "statistics", "sheet", "calculations", "history", "what-if", "against"];
 
 #[test]
 fn a_poor_page_is_told_to_be_poor() {

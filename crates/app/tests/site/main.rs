@@ -8,6 +8,7 @@ mod served;
 
 mod api;
 mod api_guarded;
+mod appearance;
 mod attacked;
 mod calculator;
 mod connections;

@@ -81,13 +81,16 @@ fn charts_have_ranges_and_tables_and_need_no_script() {
         let page = site.page(&format!("{person}{range}"));
         assert_eq!(page.matches("<svg").count() % 2, 0, "each chart is drawn for a telephone and for a page");
         assert_eq!(page.matches("class=\"chart-table\"").count() * 2, page.matches("<svg").count(), "{range}");
-        for id in ["history", "ratings", "scores", "activity", "opponents"] {
+        for id in ["history", "tournaments"] {
             assert_eq!(page.matches(&format!("<h2 id=\"{id}\"")).count(), 1, "{id} {range}");
         }
         assert!(page.contains("/en/calculator/change?own="), "on to the calculator");
         assert!(page.contains("Place ") && page.contains("Best: "));
     }
-    let page = site.page(&person);
+    let page = site.page(&format!("{person}/statistics"));
+    for id in ["colors", "form", "scores", "activity"] {
+        assert_eq!(page.matches(&format!("<h2 id=\"{id}\"")).count(), 1, "{id}");
+    }
     assert!(page.contains("score made") && page.contains("expected score"), "{page}");
     // All lists of the small federation are drawn: their sum is the whole history's.
     let number = person.rsplit('/').next().expect("a number");
@@ -163,7 +166,7 @@ fn sheets_are_for_paper_and_the_hidden_have_none() {
     assert!(sheet.contains("KOMIR azonosító") && sheet.contains("FIDE azonosító"));
     let born = after(sheet.split("Születési idő").nth(1).expect("the field"), "<td>");
     assert!(born.len() == 4 && born.parse::<u16>().is_ok(), "only the year: {born}");
-    for below in ["", "/sheet", "/opponents", "/tournaments", "/calculations/live"] {
+    for below in ["", "/sheet", "/opponents", "/tournaments", "/lists", "/statistics", "/calculations/live"] {
         let answer = site.get(&format!("/hu/players/{hidden}{below}"));
         assert_eq!(answer.status, 404, "{below}");
         sound(below, &answer);
@@ -171,4 +174,79 @@ fn sheets_are_for_paper_and_the_hidden_have_none() {
     let other = person.split('/').nth(3).expect("a number");
     assert_eq!(site.get(&format!("/hu/players/{other}/opponents/{hidden}")).status, 404);
     assert_eq!(site.get(&format!("/hu/players/{hidden}/opponents/{other}")).status, 404);
+}
+
+/// The cells of each line of a table, without their tags.
+fn cells(page: &str, table: &str) -> Vec<Vec<String>> {
+    let found = page.split(&format!("<table class=\"{table}\"")).nth(1).expect("a table");
+    let body = found.split("<tbody>").nth(1).and_then(|rest| rest.split("</tbody>").next()).expect("a table");
+    let plain = |cell: &str| -> String {
+        let parts = cell.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+        parts.collect::<String>().trim().to_owned()
+    };
+    let row = |row: &str| {
+        let cells = row.split("<t").filter(|part| part.starts_with(['d', 'h']));
+        cells.map(|cell| plain(&format!("<t{cell}").replace("</t", "<"))).collect()
+    };
+    body.split("<tr").skip(1).map(row).collect()
+}
+
+#[test]
+fn what_a_tournament_brought_is_the_same_on_every_page_and_in_the_api() {
+    let site = Site::demo();
+    let person = first_link(&site.page("/en/lists/latest"), "/en/players/");
+    let number = person.rsplit('/').next().expect("a number");
+    let told: Value =
+        serde_json::from_slice(&site.get(&format!("/api/v1/players/{number}/tournaments")).body).expect("JSON");
+    let events = told["tournaments"].as_array().expect("tournaments");
+    let rows = cells(&site.page(&format!("{person}/tournaments")), "results");
+    assert_eq!(rows.len(), events.len());
+    let mut counted = 0;
+    for (row, event) in rows.iter().zip(events) {
+        let brought = &event["brought"];
+        let number = |value: &Value| value.as_i64().map(|number| number.to_string()).unwrap_or_default();
+        assert!(row[0].starts_with(event["name"].as_str().expect("a name")), "{row:?}");
+        assert_eq!(row[3], format!("{}/{}", event["score"].as_str().expect("a score"), event["games"]), "{row:?}");
+        assert_eq!([&row[4], &row[5]], [&number(&brought["performance"]), &number(&brought["before"])], "{row:?}");
+        assert_eq!(row[7], number(&brought["after"]), "{row:?}");
+        let change = brought["change"].as_str().unwrap_or_default();
+        let signed =
+            if change.starts_with('-') || change.is_empty() { change.to_owned() } else { format!("+{change}") };
+        assert_eq!(row[6].replace('−', "-").trim_start_matches("±0"), signed.trim_start_matches("+0.00"), "{row:?}");
+        // The tournament's own table says the same of him.
+        let id = event["tournament"].as_u64().expect("a number");
+        let table: Value = serde_json::from_slice(&site.get(&format!("/api/v1/tournaments/{id}")).body).expect("JSON");
+        let lines = table["crosstable"].as_array().expect("a table");
+        let own = lines.iter().find(|line| line["person"]["person"].to_string() == *number_of(&person));
+        let own = own.unwrap_or_else(|| panic!("nobody {number} in {}", lines[0], number = number_of(&person)));
+        assert_eq!((&own["brought"], &own["points"]), (brought, &event["score"]), "{row:?}");
+        counted += usize::from(brought["performance"].is_i64());
+    }
+    assert!(counted > 0, "somebody has a performance");
+    let overview = cells(&site.page(&person), "results");
+    assert_eq!(overview[..], rows[..overview.len()], "the newest stand on his page");
+}
+
+fn number_of(person: &str) -> String {
+    person.rsplit('/').next().expect("a number").to_owned()
+}
+
+#[test]
+fn statistics_are_the_same_on_the_page_and_in_the_api() {
+    let site = Site::demo();
+    let person = first_link(&site.page("/en/lists/latest"), "/en/players/");
+    let told: Value =
+        serde_json::from_slice(&site.get(&format!("/api/v1/players/{}/statistics", number_of(&person))).body)
+            .expect("JSON");
+    let rows = cells(&site.page(&format!("{person}/statistics")), "small");
+    let white = &told["series"][0]["white"];
+    let row = rows.iter().find(|row| row[0] == "white").expect("with White");
+    assert_eq!(
+        row[1..4],
+        [white["games"].to_string(), white["score"].as_str().unwrap().to_owned(), white["percentage"].to_string()]
+    );
+    let all = |of: &Value| ["wins", "draws", "losses"].iter().map(|key| of[*key].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(white["games"].as_u64(), Some(all(white)));
+    let last = told["series"][0]["last_games"].as_array().expect("games");
+    assert!((1..=10).contains(&last.len()));
 }

@@ -50,6 +50,9 @@ fn a_player_and_the_calculations() {
         ("player_of_a_year", below(&player, "?range=1")),
         ("player_go", below(&go_player, "")),
         ("player_tournaments", below(&player, "/tournaments")),
+        ("player_lists", below(&player, "/lists")),
+        ("player_statistics", below(&player, "/statistics")),
+        ("player_statistics_go", below(&go_player, "/statistics")),
         ("opponents", below(&player, "/opponents")),
         (
             "meetings",

@@ -31,10 +31,7 @@ pp-lead-first = first rating, from { $games ->
 pp-lead-no-game = no rated game on the list of { $date }
 pp-lead-moved = moved without a game on the list of { $date }: why
 
-pp-statistics = Statistics: scores, the place in the list, activity
 
-pp-jump = On this page
-pp-jump-history = History
 
 pp-history = Rating history
 pp-history-chess = Chess
@@ -62,7 +59,6 @@ pp-activity-year = Games a year
 pp-opponents = Opponents
 pp-opponents-of = { $name }: opponents
 pp-opponents-about = Games that were played and are in an accepted report; forfeits are left out.
-pp-opponents-all = All opponents ({ $count })
 pp-opponents-none = No opponent yet.
 pp-opponents-unread = { $count ->
     [one] One older tournament is not counted here.

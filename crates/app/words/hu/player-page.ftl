@@ -22,10 +22,7 @@ pp-lead-first = induló értékszám, { $games } játszma ezen a listán
 pp-lead-no-game = a(z) { $date }-i listán nincs értékelt játszmája
 pp-lead-moved = a(z) { $date }-i listán játszma nélkül változott: az oka
 
-pp-statistics = Statisztika: eredményesség, hely a listán, aktivitás
 
-pp-jump = Ezen az oldalon
-pp-jump-history = Történet
 
 pp-history = Értékszámok története
 pp-history-chess = Sakk
@@ -53,7 +50,6 @@ pp-activity-year = Játszmák évente
 pp-opponents = Ellenfelek
 pp-opponents-of = { $name } ellenfelei
 pp-opponents-about = Az elfogadott jelentésekben szereplő, lejátszott játszmák; a kontumálások nélkül.
-pp-opponents-all = Minden ellenfél ({ $count })
 pp-opponents-none = Még nincs ellenfele.
 pp-opponents-unread = { $count ->
     [one] Egy régebbi verseny itt nincs beszámítva.

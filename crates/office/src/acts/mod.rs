@@ -5,6 +5,7 @@
 pub mod desk;
 mod kind;
 
+pub mod appearance;
 pub mod found;
 pub mod officer;
 pub mod user;
@@ -65,6 +66,7 @@ pub use announce::Announcement;
 pub use answer::AnswerAct;
 pub use answers::{Answered, AnswersAct};
 pub use appeal::AppealAct;
+pub use appearance::AppearanceAct;
 pub use attach::AttachAct;
 pub use cancel::CancelAct;
 pub use close::CloseAct;
@@ -168,6 +170,8 @@ acts! {
     Officer(OfficerAct),
     /// Somebody may work at the desk, as something else, or no more.
     User(UserAct),
+    /// How the federation appears.
+    Appearance(AppearanceAct),
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),

@@ -7,6 +7,7 @@ const SEALED: [&str; 37] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
     r#"{"act":"user","user":3,"name":"kiss.anna","shown":"Kiss Anna","roles":["club","officer"],"club":20}"#,
+    r##"{"act":"appearance","color":"#004d40","logo":"714d","contact":"Budapest","email":"iroda@example.org"}"##,
     r#"{"act":"club","club":20,"name":"Fehérló SE","town":"Vác"}"#,
     r#"{"act":"club-merge","keep":20,"drop":21}"#,
     r#"{"act":"person","person":2921,"family":"Hajdu","given":"Zoltán","komir":7,"fide":700010,"egd":12345678,"born":"1981","sex":"M","country":"HUN"}"#,
@@ -72,6 +73,7 @@ fn every_act_has_a_role_and_a_way_back_or_a_reason() {
 found | admin | found
 officer | admin | cancel
 user | admin | cancel
+appearance | admin | cancel
 club | officer | cancel
 club-merge | officer | cancel
 person | officer | cancel

@@ -160,7 +160,7 @@ pub fn named(store: &mut Reader<'_>, met: &[Met]) -> Result<HashMap<PersonId, Pu
 }
 
 /// The person a number stands for, with all his numbers.
-fn player(store: &mut Reader<'_>, person: PersonId) -> Result<(Person, Vec<Person>), OfficeError> {
+pub(super) fn player(store: &mut Reader<'_>, person: PersonId) -> Result<(Person, Vec<Person>), OfficeError> {
     let standing = standing_for(store, person)?;
     let person = registered(store, standing)?;
     let numbers = persons_of(store, person.clone())?;
@@ -168,7 +168,7 @@ fn player(store: &mut Reader<'_>, person: PersonId) -> Result<(Person, Vec<Perso
 }
 
 /// The tournaments somebody took part in, newest number first.
-fn tournaments_of(store: &mut Reader<'_>, numbers: &[Person]) -> Result<Vec<TournamentId>, OfficeError> {
+pub(super) fn tournaments_of(store: &mut Reader<'_>, numbers: &[Person]) -> Result<Vec<TournamentId>, OfficeError> {
     let mut all = Vec::new();
     for person in numbers {
         all.extend(reports::tournaments_of(store, person.id)?);

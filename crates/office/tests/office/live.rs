@@ -17,6 +17,7 @@ use arpad_office::views::explain_list::ListExplanation;
 use arpad_office::views::list_page::{Wanted, Which};
 use arpad_office::views::live::{Live, explain_live, live};
 use arpad_office::views::opponents::{meetings, named, opponents};
+use arpad_office::views::own_games::own_games;
 use arpad_office::views::public::{self, Withheld};
 use arpad_office::views::tournament_changes::{By, tournament_changes};
 use arpad_registry::tables::{persons, tournaments};
@@ -140,8 +141,8 @@ fn meetings_add_up_from_both_sides() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
-        report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
-        report(&mut registry, "Esti", date(2024, 3, 12), [3, 4, 5, 6]);
+        let spring = report(&mut registry, "Tavaszi", date(2024, 3, 9), [0, 2, 3, 4]);
+        let evening = report(&mut registry, "Esti", date(2024, 3, 12), [3, 4, 5, 6]);
         let all: Vec<_> = (1..=7)
             .map(|person| registry.read(|store| opponents(store, PersonId(person), 100)).unwrap().unwrap())
             .collect();
@@ -159,6 +160,20 @@ fn meetings_add_up_from_both_sides() {
                 assert_eq!(told.games.iter().map(|game| game.score.0).sum::<u32>(), met.score().0);
             }
         }
+        // Person 4 with White: ½ against 5, then 1 and ½; with Black 1 and ½, then 1. 2 of 3 is 67 %, 2.5 of 3 is 83 %.
+        let own = registry.read(|store| own_games(store, PersonId(4), 100)).unwrap().unwrap();
+        let [colors] = own.colors().try_into().expect("one series");
+        assert_eq!((colors.white.wins, colors.white.draws, colors.white.losses), (1, 2, 0));
+        assert_eq!((colors.black.wins, colors.black.draws, colors.black.losses), (2, 1, 0));
+        assert_eq!((colors.white.percentage(), colors.black.percentage()), (Some(67), Some(83)));
+        assert_eq!((colors.gave.games(), colors.got.percentage()), (0, None), "nobody gives stones in chess");
+        let form = &own.forms()[0];
+        assert_eq!(form.games.iter().map(|game| game.score.0).collect::<Vec<_>>(), [1, 2, 1, 2, 2, 1], "oldest first");
+        assert_eq!((form.record().score().0, own.tournaments, own.unread), (9, 2, 0));
+        let scores: Vec<_> = [spring, evening].map(|event| own.scores[&event]).to_vec();
+        assert_eq!(scores.iter().map(|one| (one.score.0, one.games)).collect::<Vec<_>>(), [(4, 3), (5, 3)]);
+        let newest = registry.read(|store| own_games(store, PersonId(4), 1)).unwrap().unwrap();
+        assert_eq!((newest.games.len(), newest.unread), (3, 1));
         // Persons 4 and 5 met in both tournaments.
         let often = &all[3].met[0];
         assert_eq!((often.opponent, often.games, often.last.name.as_str()), (PersonId(5), 2, "Esti"));
@@ -194,6 +209,7 @@ fn of_somebody_hidden_the_public_sees_that_there_is_somebody() {
             assert_eq!(player(store, hidden)?, Err(Withheld));
             assert_eq!(player(store, shown)?.map(|page| page.left.born), Ok(Some(Birth::Year(2008))));
             assert_eq!(opponents(store, hidden, 100)?.err(), Some(Withheld));
+            assert_eq!(own_games(store, hidden, 100)?.err(), Some(Withheld));
             for (one, other) in [(shown, hidden), (hidden, shown)] {
                 assert_eq!(meetings(store, one, other)?.err(), Some(Withheld));
             }

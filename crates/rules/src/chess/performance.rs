@@ -2,6 +2,7 @@
 
 use super::edition::Edition;
 use super::first_rating::percentage;
+use super::rated::TournamentResult;
 use super::tables::{difference_of_percentage, expected_at};
 use crate::rounding::half_up;
 use arpad_model::{HalfPoints, Hundredths};
@@ -22,6 +23,32 @@ pub fn performance(edition: &Edition, (sum, games): (i64, i64), score: HalfPoint
     let (percentage, _) = percentage(edition.percentage_tie.value, score.0.into(), games);
     let dp = difference_of_percentage(percentage);
     Performance { percentage, dp, rating: half_up(sum + i64::from(dp) * games, games) }
+}
+
+/// The games of a tournament that a performance looks at: those that counted, against opponents with a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The opponents' ratings added up, and how many there are.
+    pub opponents: (i64, i64),
+    /// Points made in these games.
+    pub score: HalfPoints,
+}
+
+impl Counted {
+    /// Of one player's tournament; none where no game counted.
+    pub fn of(played: &TournamentResult) -> Option<Self> {
+        let counted = played.games.iter().filter(|game| game.counted);
+        let against = counted.filter_map(|game| Some((game.opponent_rating?, game.score)));
+        let (sum, games, halves) = against.fold((0, 0, 0), |(sum, games, halves), (opponent, score)| {
+            (sum + i64::from(opponent), games + 1, halves + score.0)
+        });
+        (games > 0).then_some(Counted { opponents: (sum, games), score: HalfPoints(halves) })
+    }
+
+    /// Average of the opponents plus dp of the percentage: table a of any edition, used as S000 II.3 uses it.
+    pub fn performance(&self, edition: &Edition) -> Performance {
+        performance(edition, self.opponents, self.score)
+    }
 }
 
 /// The expected score by the average method of S000 II.1: a teaching simplification that conflicts with 8.51 and must

@@ -11,6 +11,7 @@ mod doors;
 mod editions;
 mod examples;
 mod fault;
+mod federation;
 mod fide_players;
 mod lists;
 mod page;
@@ -52,6 +53,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         shadow::ENDPOINTS,
         stories::ENDPOINTS,
         clubs::ENDPOINTS,
+        federation::ENDPOINTS,
         data::ENDPOINTS,
         editions::ENDPOINTS,
         calculating::ENDPOINTS,

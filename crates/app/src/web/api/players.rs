@@ -5,11 +5,15 @@ use super::fault::Fault;
 use super::parameter::{AFTER, CALCULATED, ONLY_SERIES, PAGE, PLAYER, Q, REVISION, SERIES, SIZE};
 use crate::answer::explained::Explained;
 use crate::answer::live::LiveRow;
+use crate::answer::own_games::{Brought, PlayedEvent, PlayedEvents, Statistics};
 use crate::answer::player::{History, Player, Players};
 use crate::web::Site;
+use crate::web::cache::Brought as Shown;
 use crate::web::pages::{series_in, which};
 use arpad_model::PersonId;
-use arpad_office::views::person_page::SeriesHistory;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::own_games::own_games;
+use arpad_office::views::person_page::{Played, SeriesHistory};
 use arpad_office::views::public::{self, PublicPlayer, next_calculation};
 use arpad_office::views::search::everybody;
 use arpad_registry::Reader;
@@ -38,6 +42,22 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         example: "/players/1/history",
         body: None,
         answers: answers!(ratings),
+    },
+    Endpoint {
+        name: "player-tournaments",
+        path: "/players/{id}/tournaments",
+        parameters: &[&PLAYER, &PAGE, &SIZE],
+        example: "/players/1/tournaments?page_size=10",
+        body: None,
+        answers: answers!(tournaments),
+    },
+    Endpoint {
+        name: "player-statistics",
+        path: "/players/{id}/statistics",
+        parameters: &[&PLAYER],
+        example: "/players/1/statistics",
+        body: None,
+        answers: answers!(statistics),
     },
     Endpoint {
         name: "calculation",
@@ -70,9 +90,12 @@ async fn page_of(site: &Site, id: PersonId) -> Result<PublicPlayer, Fault> {
 async fn player(call: Call) -> Result<Told<Player>, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
     let (kept, id) = (call.site.cache.clone(), page.person.id);
-    let live = call.site.read(move |store| kept.live_of(store, id)).await?;
+    let pins = page.numbers.egd.clone();
+    let looked =
+        move |store: &mut Reader<'_>| Ok::<_, OfficeError>((kept.live_of(store, id)?, kept.european(store, &pins)?));
+    let (live, european) = call.site.read(looked).await?;
     let live = live.iter().map(|(forecast, row)| LiveRow::of(forecast, row)).collect();
-    Ok(Told::kept(&Player::of(&page, live)))
+    Ok(Told::kept(&Player::of(&page, live, european.as_ref())))
 }
 
 async fn ratings(call: Call) -> Result<Told<History>, Fault> {
@@ -80,6 +103,45 @@ async fn ratings(call: Call) -> Result<Told<History>, Fault> {
     let series = call.given("series").and_then(|text| text.parse().ok());
     let asked = |one: &&SeriesHistory| series.is_none_or(|series| one.series == series);
     Ok(Told::kept(&History::of(page.person.id, page.series.iter().filter(asked))))
+}
+
+/// Tournaments whose games are read for the statistics, as on the page.
+const EVENTS_READ: usize = 200;
+
+async fn tournaments(call: Call) -> Result<Told<PlayedEvents>, Fault> {
+    let (id, paging, today): (PersonId, _, _) = (call.id()?, call.paging(), jiff::Zoned::now().date());
+    let cache = call.site.cache.clone();
+    let (page, rows) = call
+        .site
+        .read(move |store| {
+            let page = match public::player(store, id, today)? {
+                Ok(page) => page,
+                Err(withheld) => return Ok(Err(withheld)),
+            };
+            let all = &page.tournaments;
+            let shown = &all[paging.skip().min(all.len())..(paging.skip() + paging.size).min(all.len())];
+            let brought = cache.brought(store, page.person.id, shown)?;
+            let most = EVENTS_READ.max(paging.skip() + paging.size);
+            let own = match own_games(store, id, most)? {
+                Ok(own) => own,
+                Err(withheld) => return Ok(Err(withheld)),
+            };
+            let row = |(played, brought): (&Played, &Option<Shown>)| {
+                let brought = brought.as_ref().map(|one| Brought::of(&one.change, one.is_forecast));
+                PlayedEvent::of(played, own.scores.get(&played.tournament.id), brought)
+            };
+            let rows = shown.iter().zip(&brought).map(row).collect();
+            Ok(Ok((page, rows)))
+        })
+        .await??;
+    Ok(Told::kept(&PlayedEvents::of(paging.stretch(page.tournaments.len()), &page, rows)))
+}
+
+async fn statistics(call: Call) -> Result<Told<Statistics>, Fault> {
+    let page = page_of(&call.site, call.id()?).await?;
+    let id = page.person.id;
+    let own = call.site.read(move |store| own_games(store, id, EVENTS_READ)).await??;
+    Ok(Told::kept(&Statistics::of(&page, &own)))
 }
 
 async fn calculation(call: Call) -> Result<Told<Explained>, Fault> {

@@ -118,7 +118,7 @@ fn read(query: &str) -> Fields {
 /// What the service is.
 async fn manifest(site: &Site, base: &Base, language: Language) -> Value {
     let base = base.0.clone().unwrap_or_default();
-    let federation = site.federation().await.to_string();
+    let federation = site.federation().await.name;
     let players = format!("{base}/{}{}/", code(language), addresses::PLAYERS);
     object!({
         "versions": ["0.2"],

@@ -5,12 +5,14 @@ use super::fault::Fault;
 use super::parameter::{ONLY_SERIES, PAGE, SIZE, TOURNAMENT};
 use crate::answer::event::{CrosstableGame, CrosstableLine, TournamentWithTable, Tournaments};
 use crate::answer::live::{Forecast, Forecasts, Moving};
+use crate::answer::own_games::Brought;
 use crate::answer::person::PublicPerson;
 use crate::answer::schema::exact;
 use crate::web::crosstable::{Cell, Crosstable};
 use arpad_model::{Color, HalfPoints, Series, TournamentId};
-use arpad_office::views::public::{self, PublicTournament};
+use arpad_office::views::public::{self, PublicTournament, TableLine};
 use arpad_office::views::records;
+use arpad_office::views::tournament_changes::Changes;
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
@@ -48,17 +50,30 @@ async fn index(call: Call) -> Result<Told<Tournaments>, Fault> {
 
 async fn tournament(call: Call) -> Result<Told<TournamentWithTable>, Fault> {
     let id: TournamentId = call.id()?;
-    let found = call.site.read(move |store| public::tournament(store, id)).await?;
-    let table = Crosstable::of(&found).map(|table| crosstable(&found, &table));
+    let cache = call.site.cache.clone();
+    let (found, changes) = call
+        .site
+        .read(move |store| {
+            let found = public::tournament(store, id)?;
+            let changes = cache.changes_of(store, &found.event)?;
+            Ok((found, changes))
+        })
+        .await?;
+    let table = Crosstable::of(&found).map(|table| crosstable(&found, &table, changes.as_deref()));
     Ok(Told::kept(&TournamentWithTable::of(&found, table)))
 }
 
 /// Who met whom, the best first; opponents are named by their place.
-fn crosstable(found: &PublicTournament, table: &Crosstable) -> Vec<CrosstableLine> {
+fn crosstable(found: &PublicTournament, table: &Crosstable, changes: Option<&Changes>) -> Vec<CrosstableLine> {
+    let brought = |player: &TableLine| {
+        let changes = changes?;
+        Some(Brought::of(changes.players.get(&player.rated_as)?, changes.is_forecast))
+    };
     let game = |(round, cell): (u16, &Cell)| CrosstableGame {
         round,
         opponent: cell.opponent.and_then(|other| table.places.get(other)).copied(),
         color: if cell.color == Color::White { "white" } else { "black" },
+        handicap: cell.handicap,
         result: cell.result,
         points: exact(HalfPoints(cell.half_points)),
     };
@@ -66,6 +81,7 @@ fn crosstable(found: &PublicTournament, table: &Crosstable) -> Vec<CrosstableLin
         place: table.places[*line],
         person: PublicPerson::of(&found.players[*line].person),
         points: exact(table.score(*line)),
+        brought: brought(&found.players[*line]),
         games: table.games(*line).map(game).collect(),
     };
     table.order.iter().map(line).collect()

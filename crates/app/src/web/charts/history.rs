@@ -1,8 +1,10 @@
-//! Ratings over time: a line for each kind of play, with what was revised, the peaks and the gaps.
+//! Ratings over time: a line for each kind of play, with what was revised, the peaks and what no list tells.
 
-use super::marks::{self, Ending, endings, peaks, pointed};
+use super::ground::{Band, Gap, banded, missing};
+use super::marks::{self, Ending, endings, peaks, revisions};
 use super::scale::{Linear, dates, day, ticks};
-use super::{Chart, Format, Frame, Grain, Plot, Px, Table, Width, below, left_of, levels, nothing, svg};
+use super::tips::{Tip, tips};
+use super::{Chart, Format, Frame, Grain, Plot, Px, Table, Width, below, left_of, levels, nothing, pointed, svg};
 use jiff::{ToSpan, civil::Date};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
@@ -40,6 +42,10 @@ pub struct Series {
     pub name: String,
     /// In any order.
     pub points: Vec<Point>,
+    /// What lists say when they are pointed at, in any order.
+    pub tips: Vec<Tip>,
+    /// Stretches of which no list tells the rating.
+    pub gaps: Vec<Gap>,
 }
 
 /// How far back.
@@ -73,6 +79,8 @@ pub struct History<'a> {
     pub range: Range,
     /// The last day; points after it make it later.
     pub until: Date,
+    /// Named bands behind the lines, the lowest first.
+    pub bands: &'a [Band],
     /// The words.
     pub words: &'a HistoryWords,
 }
@@ -125,6 +133,8 @@ fn line(series: &Series, from: Date) -> Line<'_> {
     let revised =
         |point: &Point| Point { original: point.original.filter(|first| Some(*first) != point.rating), ..*point };
     let mut points: Vec<Point> = series.points.iter().map(revised).collect();
+    // Where lists are missing the line is lifted.
+    points.extend(series.gaps.iter().map(|gap| Point { date: gap.from, rating: None, original: None }));
     points.sort_by_key(|point| point.date);
     let earlier = points.partition_point(|point| point.date < from);
     let before = points[..earlier].last().and_then(|point| point.rating);
@@ -167,16 +177,20 @@ fn drawn(frame: &Frame<'_>, chart: History<'_>, lines: &[Line<'_>], from: Date, 
         lines: said(&line.series.name, *rating),
     };
     let body = html! {
+        (banded(frame, chart.bands, plot, y))
         (levels(frame, plot, y, &marks))
         (below(frame, plot, &below_labels))
         @for line in lines {
             path class={ "line " (marks::class(line.series.kind)) } d=(joined(line, plot, scales)) {}
+            (missing(line, plot, scales))
         }
-        @for line in lines { (pointed(frame, chart.words, line, scales)) }
+        @for line in lines { (revisions(frame, chart.words, line, scales)) }
         (endings(width, plot, ends.iter().map(ending).collect()))
         (peaks(frame, chart.words, lines, plot, scales))
+        @for line in lines { (tips(frame, line, plot, scales)) }
     };
-    svg(frame, height, &body)
+    let is_pointed_at = lines.iter().any(|line| !line.series.tips.is_empty());
+    if is_pointed_at { pointed(frame, height, &body) } else { svg(frame, height, &body) }
 }
 
 /// The path of a line in steps, for a rating is in force until the next list; lifted where there is no rating.
@@ -215,9 +229,24 @@ fn table(format: Format<'_>, words: &HistoryWords, lines: &[Line<'_>]) -> Table 
         (None, _) => words.none.clone(),
     };
     let mut rows: BTreeMap<Date, Vec<String>> = BTreeMap::new();
+    for point in lines.iter().flat_map(|line| &line.points) {
+        rows.entry(point.date).or_insert_with(|| vec![words.none.clone(); lines.len()]);
+    }
     for (at, line) in lines.iter().enumerate() {
-        for point in &line.points {
-            rows.entry(point.date).or_insert_with(|| vec![words.none.clone(); lines.len()])[at] = cell(point);
+        let mut points = line.points.iter().peekable();
+        let mut held = line.before.map(number);
+        for (date, cells) in &mut rows {
+            while let Some(point) = points.next_if(|point| point.date <= *date) {
+                let gap = line.series.gaps.iter().find(|gap| gap.from == point.date && point.rating.is_none());
+                cells[at] = gap.map_or_else(|| cell(point), |gap| gap.said.clone());
+                held = point.rating.map(number);
+            }
+            // A rating is in force until the next list that says another.
+            if cells[at] == words.none
+                && let Some(held) = &held
+            {
+                cells[at].clone_from(held);
+            }
         }
     }
     let row = |(date, cells): (Date, Vec<String>)| [vec![(format.date)(date, Grain::Day)], cells].concat();

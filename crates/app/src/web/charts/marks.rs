@@ -1,8 +1,8 @@
-//! The marks of the lines, their peaks and the labels at their ends.
+//! What was revised on a line, its peak and the label at its end.
 
 use super::history::{Line, Scales};
 use super::scale::day;
-use super::{Frame, Grain, HistoryWords, Kind, Plot, Point, Px, Width};
+use super::{Frame, Grain, HistoryWords, Kind, Plot, Px, Width};
 use maud::{Markup, html};
 
 pub(super) fn class(kind: Kind) -> &'static str {
@@ -35,17 +35,13 @@ fn mark(kind: Kind, x: f64, y: f64, radius: f64, fill: &str) -> Markup {
     }
 }
 
-/// Markers: all where they do not touch, else those with something to say; revisions always.
-pub(super) fn pointed(frame: &Frame<'_>, words: &HistoryWords, line: &Line<'_>, scales: Scales) -> Markup {
+/// A dot where the player's own number was revised, with what stood there first, and where a line is a point. Other lists
+/// need none: a line in steps shows them.
+pub(super) fn revisions(frame: &Frame<'_>, words: &HistoryWords, line: &Line<'_>, scales: Scales) -> Markup {
     let (kind, number) = (line.series.kind, frame.format.number);
-    let along = |point: Option<&Point>| point.map_or(0.0, |point| scales.x.at(day(point.date)));
-    let apart = along(line.points.last()) - along(line.points.first());
-    let roomy = apart >= 9.0 * (line.points.len() as f64 - 1.0);
-    let last = line.rated().last().map(|end| end.0);
-    let peak = line.peak().map(|peak| peak.0);
-    let told = |point: &Point| roomy || point.original.is_some() || Some(*point) == last || Some(*point) == peak;
+    let is_alone = line.before.is_none() && line.rated().nth(1).is_none();
     html! {
-        @for (point, rating) in line.rated().filter(|(point, _)| told(point)) {
+        @for (point, rating) in line.rated().filter(|(point, _)| point.original.is_some() || is_alone) {
             @let (x, y) = (scales.x.at(day(point.date)), scales.y.at(rating.into()));
             g class={ "at " (class(kind)) } {
                 title {
@@ -122,17 +118,16 @@ pub(super) fn endings(width: Width, plot: Plot, mut endings: Vec<Ending>) -> Mar
     let letter = width.letter();
     let tall = letter * 1.15 * endings.iter().map(|ending| ending.lines.len()).max().unwrap_or(1) as f64 + 3.0;
     let places = apart(&endings.iter().map(|ending| ending.from.1).collect::<Vec<_>>(), tall, plot);
-    let room = width.units() - plot.right - 20.0;
+    let room = width.units() - plot.right - 14.0;
     html! {
         @for (ending, y) in endings.iter().zip(places) {
             @let (from, height) = if ending.active { (plot.right, ending.from.1) } else { ending.from };
             path class={ "leader " (class(ending.kind)) } d={
                 "M" (Px(from)) " " (Px(height)) "H" (Px(plot.right)) "L" (Px(plot.right + 8.0)) " " (Px(y))
             } {}
-            (mark(ending.kind, plot.right + 11.0, y, 3.2, "solid"))
             @for (at, line) in ending.lines.iter().enumerate() {
                 @let down = letter * (0.35 + 1.1 * (at as f64 - (ending.lines.len() as f64 - 1.0) / 2.0));
-                text class={ "label " (class(ending.kind)) } x=(Px(plot.right + 18.0)) y=(Px(y + down)) {
+                text class={ "label " (class(ending.kind)) } x=(Px(plot.right + 12.0)) y=(Px(y + down)) {
                     (width.cut(line, room))
                 }
             }

@@ -6,16 +6,20 @@
 mod activity;
 mod distribution;
 mod expected;
+mod ground;
 mod history;
 mod marks;
 mod scale;
 #[cfg(test)]
 mod tests;
+mod tips;
 
 pub use activity::{Activity, ActivityWords, Count, activity};
 pub use distribution::{Distribution, DistributionWords, Mine, distribution};
 pub use expected::{Expected, ExpectedWords, Score, expected};
+pub use ground::{Band, Gap};
 pub use history::{History, HistoryWords, Kind, Point, Range, Series, history};
+pub use tips::Tip;
 
 use jiff::civil::Date;
 use maud::{Markup, Render, html};
@@ -162,6 +166,21 @@ fn svg(frame: &Frame<'_>, height: f64, body: &Markup) -> Markup {
             viewBox={ "0 0 " (Px(width.units())) " " (Px(height)) }
             role="img" aria-labelledby={ (id) "-title" } aria-describedby={ (id) "-desc" } {
             title id={ (id) "-title" } { (frame.title) }
+            desc id={ (id) "-desc" } { (frame.desc) }
+            (body)
+        }
+    }
+}
+
+/// The element around a drawing with links in it: a group, for a picture would hide them. Its name is no title of its own,
+/// which a browser would show over what the links say.
+fn pointed(frame: &Frame<'_>, height: f64, body: &Markup) -> Markup {
+    let width = frame.width;
+    let id = format!("{}-{}", frame.id, width.name());
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" class={ "chart-" (width.name()) }
+            viewBox={ "0 0 " (Px(width.units())) " " (Px(height)) }
+            role="group" aria-label=(frame.title) aria-describedby={ (id) "-desc" } {
             desc id={ (id) "-desc" } { (frame.desc) }
             (body)
         }

@@ -41,7 +41,12 @@ fn over(width: Width, series: &[Series], range: Range) -> Chart {
         originally: "eredetileg".to_owned(),
         none: "–".to_owned(),
     };
-    history(&frame(width), History { series, range, until: date(2025, 2, 9), words: &words })
+    history(&frame(width), History { series, range, until: date(2025, 2, 9), bands: &[], words: &words })
+}
+
+/// A line without tips and gaps.
+fn line(kind: Kind, name: &str, points: Vec<Point>) -> Series {
+    Series { kind, name: name.to_owned(), points, tips: Vec::new(), gaps: Vec::new() }
 }
 
 fn expecting(width: Width, scores: &[Score]) -> Chart {
@@ -84,7 +89,16 @@ fn histories_of_any_length_and_height_stay_inside() {
                 .enumerate()
                 .map(|(at, date)| Point { date, rating: rating(at), original: (at % 5 == 1).then_some(1990) })
                 .collect();
-            let named = |kind| Series { kind, name: "Nagyon hosszú nevű sorozat".to_owned(), points: points.clone() };
+            let tip = |point: &Point| Tip {
+                date: point.date,
+                lines: vec!["2025.02.01., hagyományos".to_owned(), "Egy nagyon hosszú nevű verseny, ".repeat(4)],
+                place: "/hu/players/1".to_owned(),
+            };
+            let named = |kind| Series {
+                tips: points.iter().map(tip).collect(),
+                gaps: vec![Gap { from: date(2024, 7, 2), until: date(2024, 9, 3), said: "hiányzik".to_owned() }],
+                ..line(kind, "Nagyon hosszú nevű sorozat", points.clone())
+            };
             let series = [Kind::Standard, Kind::Rapid, Kind::Blitz, Kind::Go].map(named);
             for range in [Range::All, Range::Years(0), Range::Years(1), Range::Years(10), Range::Years(255)] {
                 for width in WIDTHS {
@@ -162,24 +176,24 @@ fn gaps_revisions_and_peaks_are_seen() {
     let mut points: Vec<Point> = lists(6, 1).map(|date| point(date, 2000)).collect();
     points[1] = Point { original: Some(2010), rating: Some(2040), ..points[1] };
     points[3].rating = None;
-    let series = [Series { kind: Kind::Rapid, name: "Rapid".to_owned(), points }];
+    let series = [line(Kind::Rapid, "Rapid", points)];
     let chart = over(Width::Wide, &series, Range::All);
-    let line = chart.svg.0.split("class=\"line rapid\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
-    assert_eq!(line.matches('M').count(), 2, "{line}");
+    let path = chart.svg.0.split("class=\"line rapid\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    assert_eq!(path.matches('M').count(), 2, "{path}");
     assert_eq!(chart.svg.0.matches("mark hollow").count(), 1);
     assert!(chart.svg.0.contains("csúcs 2040"));
     assert_eq!(chart.table.rows[1], ["2024.10.01.", "2040 (eredetileg 2010)"]);
     assert_eq!(chart.table.rows[3], ["2024.12.01.", "–"]);
     // The peak is of all times: a year in which it is not has none.
     let old = [point(date(2010, 1, 1), 2400), point(date(2024, 9, 1), 2300), point(date(2025, 1, 1), 2310)];
-    let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points: old.to_vec() }];
+    let series = [line(Kind::Standard, "Standard", old.to_vec())];
     assert!(!over(Width::Wide, &series, Range::Years(1)).svg.0.contains("class=\"peak"));
     assert!(over(Width::Wide, &series, Range::All).svg.0.contains("csúcs 2400"));
 }
 
 #[test]
 fn words_are_escaped() {
-    let series = [Series { kind: Kind::Go, name: "<b>&\"".to_owned(), points: vec![point(date(2025, 1, 1), 2100)] }];
+    let series = [line(Kind::Go, "<b>&\"", vec![point(date(2025, 1, 1), 2100)])];
     let markup = figure(&frame(Width::Wide), "<i>", |frame| over(frame.width, &series, Range::All)).0;
     assert!(markup.contains("&lt;b&gt;&amp;") && !markup.contains("<b>") && !markup.contains("<i>"), "{markup}");
     for id in ["proba-narrow-title", "proba-wide-title", "proba-narrow-desc", "proba-wide-desc"] {
@@ -201,7 +215,7 @@ fn small_charts_look_as_before() {
     let mut points: Vec<Point> =
         [2100, 2125, 2118].iter().zip(lists(3, 1)).map(|(rating, date)| point(date, *rating)).collect();
     points[2].original = Some(2112);
-    let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points }];
+    let series = [line(Kind::Standard, "Standard", points)];
     kept("chart_history", &over(Width::Narrow, &series, Range::All));
     let score = |label: &str, expected, actual| Score { label: label.to_owned(), games: 5, expected, actual };
     kept("chart_expected", &expecting(Width::Narrow, &[score("2000–2099", 287, 350), score("2100–2199", 205, 150)]));
@@ -222,7 +236,7 @@ fn larger_charts_look_as_before() {
     let points = |from: usize, base: i32, step: i32| {
         months().skip(from).map(|(at, date)| point(date, base + (at as i32 % 6) * step)).collect::<Vec<_>>()
     };
-    let named = |kind, name: &str, points| Series { kind, name: name.to_owned(), points };
+    let named = line;
     let chess = [
         named(Kind::Standard, "Standard", standard.collect()),
         named(Kind::Rapid, "Rapid", points(0, 2050, 9)),
@@ -254,15 +268,75 @@ fn larger_charts_look_as_before() {
 }
 
 #[test]
-fn markers_stand_on_every_list_as_long_as_they_do_not_touch() {
-    for (width, most) in [(Width::Narrow, 25), (Width::Wide, 76)] {
-        let all_marked = |number: &usize| {
-            let points: Vec<Point> = lists(*number, 1).map(|date| point(date, 2000)).collect();
-            let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points }];
-            over(width, &series, Range::All).svg.0.matches("class=\"at ").count() == *number
-        };
-        assert_eq!((2..120).rev().find(all_marked), Some(most));
-        assert!((2..=most).all(|number| all_marked(&number)), "{most}");
+fn a_dot_stands_where_the_own_number_was_revised_and_where_a_line_is_a_point() {
+    let mut points: Vec<Point> = lists(12, 1).map(|date| point(date, 2000)).collect();
+    let dots = |points: &[Point]| {
+        let series = [line(Kind::Standard, "Standard", points.to_vec())];
+        over(Width::Wide, &series, Range::All).svg.0.matches("class=\"mark").count()
+    };
+    assert_eq!(dots(&points), 0, "neither on lists nor beside a name");
+    points[4].original = Some(2000);
+    assert_eq!(dots(&points), 0, "a list that was revised for others");
+    points[5].original = Some(1990);
+    assert_eq!(dots(&points), 2, "what stands there, and what stood");
+    assert_eq!(dots(&points[11..]), 1);
+}
+
+#[test]
+fn a_list_says_its_lines_when_it_is_pointed_at_and_leads_on() {
+    let points: Vec<Point> = lists(6, 1).map(|date| point(date, 2000)).collect();
+    let tip = |point: &Point| Tip { date: point.date, lines: vec!["<2000>".to_owned()], place: "/a&b".to_owned() };
+    let tips: Vec<Tip> = points.iter().map(tip).collect();
+    let drawn = |number: usize, months: i64| {
+        let points: Vec<Point> = lists(number, months).map(|date| point(date, 2000)).collect();
+        let tips = points.iter().map(tip).collect();
+        over(Width::Wide, &[Series { tips, ..line(Kind::Rapid, "Rapid", points) }], Range::All).svg.0
+    };
+    let svg = over(Width::Narrow, &[Series { tips, ..line(Kind::Rapid, "Rapid", points) }], Range::All).svg.0;
+    assert_eq!(svg.matches("<a class=\"tip rapid\" href=\"/a&amp;b\">").count(), 6);
+    assert!(
+        svg.contains("&lt;2000&gt;") && svg.contains("role=\"group\" aria-label=\"Cím\"") && !svg.contains("<title")
+    );
+    // Where lists stand close, those that can be pointed at are kept, the newest among them.
+    let many = drawn(400, 1);
+    let hits: Vec<f64> =
+        many.split("class=\"hit\" x=\"").skip(1).map(|rest| rest.split('"').next().unwrap().parse().unwrap()).collect();
+    assert!(hits.len() > 40 && hits.windows(2).all(|pair| pair[1] - pair[0] >= 10.9), "{hits:?}");
+}
+
+#[test]
+fn missing_lists_are_seen_as_missing() {
+    let points = vec![point(date(2024, 1, 1), 2000), point(date(2024, 6, 1), 2010), point(date(2024, 7, 1), 2015)];
+    let gaps = vec![Gap { from: date(2024, 3, 1), until: date(2024, 6, 1), said: "hiányzik".to_owned() }];
+    let chart = over(Width::Wide, &[Series { gaps, ..line(Kind::Standard, "Standard", points) }], Range::All);
+    let path =
+        chart.svg.0.split("class=\"line standard\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    assert_eq!(path.matches('M').count(), 2, "the line is lifted: {path}");
+    assert_eq!(chart.svg.0.matches("class=\"missing standard\"").count(), 1);
+    assert!(chart.svg.0.contains("<title>hiányzik</title>"));
+    assert_eq!(chart.table.rows[1], ["2024.03.01.", "hiányzik"]);
+}
+
+#[test]
+fn grades_are_bands_with_names() {
+    let words =
+        HistoryWords { list: String::new(), peak: String::new(), originally: String::new(), none: String::new() };
+    let band = |from: i32, to: Option<i32>, name: &str| Band { from, to, name: name.to_owned() };
+    let bands = [
+        band(1000, Some(1720), "6k"),
+        band(1720, Some(1765), "5k"),
+        band(1765, Some(1815), "4k"),
+        band(1815, None, "3k"),
+    ];
+    let series = [line(Kind::Go, "Gó", vec![point(date(2024, 1, 1), 1725), point(date(2024, 6, 1), 1790)])];
+    for width in WIDTHS {
+        let chart =
+            History { series: &series, range: Range::All, until: date(2024, 6, 1), bands: &bands, words: &words };
+        let drawn = history(&frame(width), chart);
+        sane(width, &drawn);
+        let names = ["6k", "5k", "4k", "3k"].map(|name| drawn.svg.0.contains(&format!(">{name}</text>")));
+        assert_eq!(names[1..3], [true, true], "{}", drawn.svg.0);
+        assert!(drawn.svg.0.contains("class=\"band\""));
     }
 }
 
@@ -277,7 +351,7 @@ fn a_coordinate_is_written_to_a_tenth() {
 fn the_label_of_a_peak_stays_within_the_drawing() {
     for (peak, width) in [(118, Width::Narrow), (118, Width::Wide), (1, Width::Narrow), (1, Width::Wide)] {
         let points = (0..120).map(|at| point(date(2015, 1, 1) + at.months(), if at == peak { 2400 } else { 2300 }));
-        let series = [Series { kind: Kind::Standard, name: "Standard".to_owned(), points: points.collect() }];
+        let series = [line(Kind::Standard, "Standard", points.collect())];
         let svg = over(width, &series, Range::All).svg.0;
         let mut labels = svg.split("class=\"label standard\"").skip(1);
         let label = labels.find(|part| part.contains("text-anchor=\"middle\"")).expect("a label");

@@ -4,17 +4,24 @@ use super::{day, series};
 use crate::web::charts::{self, Format, Frame, Grain, Width};
 use crate::words::{Language, rating_key};
 use arpad_model::{Decimal, Fact, List, Series, Tempo};
+use arpad_office::views::go_standing::{GradeBand, grade_bands};
+use arpad_office::views::person_page::{Gap, GapKind, SeriesHistory};
 use arpad_office::views::scores::ListScore;
 use arpad_office::views::standing::CLASS;
 use jiff::civil::Date;
 use maud::Markup;
 
-/// A line of a history: its series and its points.
-pub(super) type Curve = (Series, Vec<charts::Point>);
+/// A line of a history: its series, its points, and what lists say when they are pointed at.
+pub(super) struct Curve {
+    pub series: Series,
+    pub points: Vec<charts::Point>,
+    pub tips: Vec<charts::Tip>,
+    pub gaps: Vec<charts::Gap>,
+}
 
 /// Ratings over time, a line for each series; the heading has said which game it is.
 pub(super) fn history(language: Language, id: &str, title: String, curves: Vec<Curve>, range: charts::Range) -> Markup {
-    let line = |(of, points): Curve| charts::Series {
+    let line = |Curve { series: of, points, tips, gaps }: Curve| charts::Series {
         kind: match of {
             Series::Chess(Tempo::Standard) => charts::Kind::Standard,
             Series::Chess(Tempo::Rapid) => charts::Kind::Rapid,
@@ -23,8 +30,20 @@ pub(super) fn history(language: Language, id: &str, title: String, curves: Vec<C
         },
         name: language.label(&format!("desk-series-{}", of.as_str())),
         points,
+        tips,
+        gaps,
     };
-    lines(language, id, title, curves.into_iter().map(line).collect(), range)
+    // The points of go lie in bands, one for each grade.
+    let bands = match curves.iter().any(|curve| curve.series == Series::Go) {
+        true => go_bands(),
+        false => Vec::new(),
+    };
+    lines_over(language, (id, title), (curves.into_iter().map(line).collect(), &bands), range)
+}
+
+fn go_bands() -> Vec<charts::Band> {
+    let band = |band: GradeBand| charts::Band { from: band.from, to: band.to, name: band.grade.to_string() };
+    grade_bands().into_iter().map(band).collect()
 }
 
 /// Lines that have their names.
@@ -35,7 +54,20 @@ pub(super) fn lines(
     lines: Vec<charts::Series>,
     range: charts::Range,
 ) -> Markup {
-    let until = lines.iter().flat_map(|line| &line.points).map(|point| point.date).max().unwrap_or(Date::MIN);
+    lines_over(language, (id, title), (lines, &[]), range)
+}
+
+fn lines_over(
+    language: Language,
+    (id, title): (&str, String),
+    (lines, bands): (Vec<charts::Series>, &[charts::Band]),
+    range: charts::Range,
+) -> Markup {
+    let last = |line: &charts::Series| {
+        let ends = line.gaps.iter().map(|gap| gap.until);
+        line.points.iter().map(|point| point.date).chain(ends).max()
+    };
+    let until = lines.iter().filter_map(last).max().unwrap_or(Date::MIN);
     let words = charts::HistoryWords {
         list: language.label("web-list"),
         peak: language.label("chart-peak"),
@@ -44,9 +76,22 @@ pub(super) fn lines(
     };
     let frame = frame(language, id, title, language.label("chart-history-about"));
     charts::figure(&frame, &language.label("chart-table"), |frame| {
-        let drawn = charts::History { series: &lines, range, until, words: &words };
+        let drawn = charts::History { series: &lines, range, until, bands, words: &words };
         charts::history(frame, drawn)
     })
+}
+
+/// The stretches of which no list tells a rating.
+pub(super) fn gaps(language: Language, history: &SeriesHistory) -> Vec<charts::Gap> {
+    let said = |gap: &Gap| {
+        let key = match gap.kind {
+            GapKind::NotListed => "chart-not-listed",
+            GapKind::NoList => "chart-no-list",
+        };
+        let facts = [("from", Fact::Date(gap.from)), ("until", Fact::Date(gap.until))];
+        charts::Gap { from: gap.from, until: gap.until, said: language.say(key, &facts) }
+    };
+    history.gaps.iter().map(said).collect()
 }
 
 /// The score of each list beside the expected one.

@@ -5,6 +5,7 @@ mod calculation;
 mod calculator;
 mod choosing;
 mod clubs;
+mod colors;
 mod correction;
 mod corrections;
 mod distribution;
@@ -64,6 +65,8 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players", get(search::page))
         .route("/{lang}/players/{id}", get(player::page))
         .route("/{lang}/players/{id}/{slug}", get(player::page))
+        .route("/{lang}/players/{id}/lists", get(player::lists))
+        .route("/{lang}/players/{id}/statistics", get(player::statistics))
         .route("/{lang}/players/{id}/opponents", get(player::opponents))
         .route("/{lang}/players/{id}/opponents/{other}", get(two_players::page))
         .route("/{lang}/players/{id}/what-if", get(what_if::page))

@@ -1,5 +1,6 @@
 //! Two players side by side: ratings, the expected score, their history, and every game they have played.
 
+use super::colors::color;
 use super::{
     Asked, Id, PageNumber, Query, Question, Second, day, drawing, line_link, name, pager, player_link, search, series,
     titled, under, wanted, wide,
@@ -12,7 +13,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
 use crate::words::sheet::rating;
-use arpad_model::{Color, Decimal, Fact, HalfPoints, Hundredths, PersonId, Series};
+use arpad_model::{Decimal, Fact, HalfPoints, Hundredths, PersonId, Series};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::public::PublicPlayer;
 use arpad_office::views::search::FoundPerson;
@@ -137,6 +138,8 @@ fn histories(language: Language, one: &PublicPlayer, other: &PublicPlayer) -> Ma
             .iter()
             .map(|listed| charts::Point { date: listed.list.day, rating: listed.row.rating, original: None })
             .collect(),
+        tips: Vec::new(),
+        gaps: drawing::gaps(language, history),
     };
     html! {
         @for (of, mine, theirs) in shared {
@@ -190,7 +193,7 @@ pub(super) fn games_table(visit: &Visit, one: PersonId, title: &str, games: &[&R
                         td.spare.day { (day(language, meeting.event.ends)) }
                         td.spare { (series(language, meeting.event.series)) }
                         td.number.spare { @if meeting.round > 0 { (meeting.round) } }
-                        td { (language.label(color_key(meeting.event.series, meeting.color))) }
+                        td { (color(language, meeting.event.series, meeting.color)) }
                         td.number { (rated(ratings[0])) }
                         td.number { (rated(ratings[1])) }
                         td.number { b { (language.value(&Fact::Score(meeting.score))) } }
@@ -198,16 +201,6 @@ pub(super) fn games_table(visit: &Visit, one: PersonId, title: &str, games: &[&R
                 }
             }
         }
-    }
-}
-
-/// Go has colors of its own in Hungarian.
-fn color_key(series: Series, color: Color) -> &'static str {
-    match (series, color) {
-        (Series::Go, Color::White) => "two-players-white-stones",
-        (Series::Go, Color::Black) => "two-players-black-stones",
-        (Series::Chess(_), Color::White) => "web-white",
-        (Series::Chess(_), Color::Black) => "web-black",
     }
 }
 

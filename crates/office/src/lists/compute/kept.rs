@@ -2,6 +2,7 @@
 //! count, and numbers that have vanished. Their last row holds on.
 
 use super::Shelf;
+use super::scope::Scope;
 use crate::lists::import::reading_of;
 use arpad_model::{List, ListId, ListRow, Origin, Owner, PersonId};
 use arpad_registry::tables::list_rows;
@@ -17,7 +18,16 @@ impl Shelf {
         for donor in self.donors(store, list, on)? {
             let is_fides = self.get(donor).is_some_and(|donor| donor.origin == Origin::Fide);
             let absent = match (self.made(donor), self.made(list.id)) {
-                (None, None) => list_rows::absent(store, donor, list.id)?,
+                (None, None) => match self.scope() {
+                    Scope::Everybody => list_rows::absent(store, donor, list.id)?,
+                    // A few are looked up one by one, and the lists are not walked for them.
+                    Scope::These(_) => {
+                        let had: HashSet<PersonId> = self.rows(store, list.id)?.iter().map(|row| row.person).collect();
+                        let mut given = self.rows(store, donor)?;
+                        given.retain(|row| !had.contains(&row.person));
+                        given
+                    }
+                },
                 (given, had) => {
                     let had: Cow<'_, [ListRow]> = match had {
                         Some(made) => made.into(),

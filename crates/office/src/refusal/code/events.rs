@@ -6,6 +6,24 @@ codes! {
     /// All of this topic: each has a sentence in every language.
     pub EVENTS: RefusalCode;
 
+    /// The color … cannot be read on the pages.
+    COLOR_FAINT = "color-faint", Kind::Invalid;
+
+    /// The logo is larger than … bytes.
+    LOGO_LARGE = "logo-large", Kind::Invalid;
+
+    /// The logo has sides that no header can show.
+    LOGO_SIDES = "logo-sides", Kind::Invalid;
+
+    /// The logo is no PNG.
+    LOGO_UNREADABLE = "logo-unreadable", Kind::Invalid;
+
+    /// … is no mail address.
+    MAIL_UNREADABLE = "mail-unreadable", Kind::Invalid;
+
+    /// … is no address of the web.
+    WEB_UNREADABLE = "web-unreadable", Kind::Invalid;
+
     /// Say how the officer … is reached.
     CONTACT_EMPTY = "contact-empty", Kind::Invalid;
 

@@ -1,5 +1,8 @@
 //! Ratings over the published lists, and the tournaments behind them.
 
+#[cfg(test)]
+mod tests;
+
 use crate::acts::desk::OfficeError;
 use crate::lists::Owners;
 use crate::lists::compute::holding;
@@ -11,8 +14,10 @@ use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
 use arpad_registry::tables::{list_rows, list_starts};
 use arpad_registry::{Error, Reader};
-use jiff::ToSpan;
+use arpad_rules::chess::kernel::field::list_number;
+use arpad_rules::chess::list_days::list_after;
 use jiff::civil::Date;
+use jiff::{Span, ToSpan};
 use std::collections::HashMap;
 
 /// A person on the lists of a series.
@@ -26,6 +31,8 @@ pub struct SeriesHistory {
     pub not_on: Option<Date>,
     /// Rated games ever, where each of them was counted here; none where the register began with somebody who had played.
     pub games: Option<u32>,
+    /// Stretches of which no list tells his rating, oldest first.
+    pub gaps: Vec<Gap>,
 }
 
 impl SeriesHistory {
@@ -38,6 +45,20 @@ impl SeriesHistory {
     pub fn forecast(&self) -> Option<&Listed> {
         let official = self.official()?.list.day;
         self.lists.last().filter(|one| one.is_forecast && one.list.day > official)
+    }
+
+    /// The first list with the highest rating of those that were in force since a day; of all without one.
+    pub fn peak(&self, since: Option<Date>) -> Option<&Listed> {
+        let is_within = |one: &&Listed| since.is_none_or(|since| one.until.is_none_or(|until| until >= since));
+        let within = || self.lists.iter().filter(|one| !one.is_forecast).filter(is_within);
+        let highest = within().filter_map(|one| one.row.rating).max()?;
+        within().find(|one| one.row.rating == Some(highest))
+    }
+
+    /// The list that was in force this long before the newest that governs; none where he was on none.
+    pub fn before(&self, span: Span) -> Option<&Listed> {
+        let day = self.official()?.list.day.checked_sub(span).ok()?;
+        self.lists.iter().rfind(|one| !one.is_forecast && one.list.day <= day)
     }
 }
 
@@ -71,6 +92,36 @@ impl Listed {
     }
 }
 
+/// A stretch of which no list tells a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The day of the first list that does not tell it.
+    pub from: Date,
+    /// The day of the next list that does; of the newest where none does.
+    pub until: Date,
+    /// Why.
+    pub kind: GapKind,
+}
+
+/// Why no list tells a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GapKind {
+    /// He stands on none of the lists.
+    NotListed,
+    /// Monthly lists of FIDE's are not in the register.
+    NoList,
+}
+
+impl GapKind {
+    /// Its stable name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            GapKind::NotListed => "not-listed",
+            GapKind::NoList => "no-list",
+        }
+    }
+}
+
 /// A tournament and the list it was rated in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
@@ -101,7 +152,9 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         let mut not_on = governing.filter(|list| !rows.contains_key(&list.id)).map(|list| list.day);
         let days: Vec<(Date, bool)> = newest.iter().map(|list| (list.day, owners.is_forecast(list))).collect();
         let mut listed = Vec::new();
+        let (mut gaps, mut absent, mut last) = (Vec::new(), None, None);
         for list in newest {
+            let (day, origin) = (list.day, list.origin);
             let own = beside.get(&list.day).filter(|_| list.origin == Origin::Fide);
             let ours = own.and_then(|own| rows.get(&own.id)).and_then(|row| row.rating);
             // Who is not on FIDE's list stands on ours of the same day.
@@ -110,6 +163,8 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                 None => list,
             };
             if let Some(row) = rows.remove(&list.id) {
+                gaps.extend(absent.take().map(|from| Gap { from, until: day, kind: GapKind::NotListed }));
+                gaps.extend(last.filter(|_| origin == Origin::Fide).and_then(|last| months_between(last, day)));
                 let is_forecast = is_forecast(&list) && ours.is_none();
                 // A forecast does not end what governs.
                 let ends = |(day, is_next_forecast): &&(Date, bool)| {
@@ -126,7 +181,13 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                 let listing =
                     Listed { list, row, until, original, is_forecast, ours, is_marked_unrated, before, start };
                 listed.push(listing);
+            } else if !listed.is_empty() && absent.is_none() {
+                absent = Some(day);
             }
+            last = Some(day).filter(|_| origin == Origin::Fide);
+        }
+        if let (Some(from), Some((until, _))) = (absent, days.last()) {
+            gaps.push(Gap { from, until: *until, kind: GapKind::NotListed });
         }
         if !listed.is_empty() {
             not_on = not_on.filter(|_| is_fides);
@@ -137,10 +198,16 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                 Series::Chess(_) => counter.so_far(),
                 Series::Go => listed.last().and_then(|one| one.row.games),
             };
-            histories.push(SeriesHistory { series, lists: listed, not_on, games });
+            histories.push(SeriesHistory { series, lists: listed, not_on, games, gaps });
         }
     }
     Ok(histories)
+}
+
+/// The months between two lists of FIDE's that follow each other here.
+fn months_between(last: Date, day: Date) -> Option<Gap> {
+    let is_missing = list_number(last) + 1 < list_number(day);
+    is_missing.then(|| Gap { from: list_after(last, 1), until: day, kind: GapKind::NoList })
 }
 
 /// Our own published lists of days of which FIDE's is here too: the newest revision of each.

@@ -7,6 +7,7 @@ use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::answers::answer_sure;
 use arpad_office::acts::appeal::appeal;
+use arpad_office::acts::appearance::appear;
 use arpad_office::acts::attach::attach;
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::close_month;
@@ -32,7 +33,7 @@ use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::user::add_user;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{
-    ALL, Announcement, AppealAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, Role, UserAct, WayBack,
+    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, Role, UserAct, WayBack,
 };
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
@@ -122,6 +123,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::User => {
             let user = UserAct { name: "kis.anna".into(), roles: vec![Role::Officer], ..UserAct::default() };
             add_user(store, stamp, &user).map(drop)
+        }
+        Kind::Appearance => {
+            let stated = AppearanceAct { contact: "Budapest".into(), ..AppearanceAct::default() };
+            appear(store, stamp, &stated, None).map(drop)
         }
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
         Kind::ClubMerge => merge_clubs(store, stamp, ClubId(1), ClubId(2)),

@@ -5,8 +5,8 @@ use arpad_model::*;
 use arpad_rules::chess::editions::{FIDE_2013, MSSZ_2017};
 use arpad_rules::chess::first_rating::{Results, first_rating};
 use arpad_rules::chess::parameters::decide;
-use arpad_rules::chess::performance::{expected_by_average, performance};
-use arpad_rules::chess::rated::Status;
+use arpad_rules::chess::performance::{Counted, expected_by_average, performance};
+use arpad_rules::chess::rated::{Status, TournamentResult};
 use jiff::civil::date;
 
 /// Source: S000 II.1. The average method is a teaching simplification; it is reproduced as information only (E-12).
@@ -73,6 +73,27 @@ fn annex_ii_3_performances() {
     for (points, rating) in [(4, 2228), (5, 2300), (6, 2372), (8, 2540)] {
         assert_eq!(performance(&MSSZ_2017, (23000, 10), HalfPoints(points * 2)).rating, rating);
     }
+}
+
+/// The opponents of a performance are those of the games that counted: 2300 and 2100 average 2200, 1½ of 2 is 75 %, whose dp
+/// is 193; the game against somebody unrated is none of it. The method is that of II.3 in every edition with table a.
+#[test]
+fn annex_ii_3_a_performance_looks_at_the_games_that_counted() {
+    let story = case(date(2018, 4, 1)).player(rated("N", 2200)).player(rated("a", 2300)).player(rated("b", 2100));
+    let story = story.player(unrated("u"));
+    let games = [("N", "a", "1/2-1/2"), ("b", "N", "0-1"), ("N", "u", "1-0")];
+    let story = story.tournament("T", System::Swiss, &games);
+    for edition in [&MSSZ_2017, &FIDE_2013] {
+        let answer = story.rate(edition);
+        let counted = Counted::of(&answer.of("N").tournaments[0]).expect("two games");
+        assert_eq!((counted.opponents, counted.score), ((4400, 2), HalfPoints(3)));
+        let performance = counted.performance(edition);
+        assert_eq!((performance.percentage, performance.dp, performance.rating), (75, 193, 2393));
+    }
+    assert_eq!(
+        Counted::of(&TournamentResult { games: Vec::new(), ..story.rate(&MSSZ_2017).of("N").tournaments[0].clone() }),
+        None
+    );
 }
 
 /// Source: S000 8.34 and 8.58 repeat S003's examples.

@@ -6,7 +6,8 @@ use super::{Chart, Width};
 pub(super) fn sane(width: Width, chart: &Chart) {
     let svg = &chart.svg.0;
     assert!(!svg.contains("style"), "the policy of the site forbids it: {svg}");
-    assert!(svg.contains("role=\"img\"") && svg.contains("<title id=\"proba-"), "{svg}");
+    let is_named = svg.contains("role=\"img\"") && svg.contains("<title id=\"proba-");
+    assert!(is_named || svg.contains("role=\"group\" aria-label=\"Cím\""), "{svg}");
     let height: f64 =
         svg.split("viewBox=\"0 0 ").nth(1).and_then(|rest| rest.split([' ', '"']).nth(1)).unwrap().parse().unwrap();
     for (name, most) in [

@@ -1,6 +1,7 @@
 //! The figures at the top: what is official, what is live, the best, the place.
 
 use super::super::{change, day, series, unbroken};
+use super::statistics::{in_a_year, last_games};
 use super::{Seen, groups, rating};
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -10,6 +11,7 @@ use arpad_office::views::go_standing::go_standing;
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
 use arpad_office::views::standing::Place;
+use jiff::ToSpan;
 use maud::{Markup, html};
 
 /// A card for each series in which there is anything.
@@ -43,7 +45,7 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
                         @if let Some((forecast, row)) = live(of) { (live_figure(visit, forecast, row)) }
                     }
                     @if let Some(one) = history(of) {
-                        (best(visit, one)) (entry(visit, one)) (places(visit, seen, of)) (calculator(visit, one))
+                        (best(visit, one)) (form(language, seen, one)) (entry(visit, one)) (places(visit, seen, of)) (calculator(visit, one))
                     }
                 }
             }
@@ -92,20 +94,34 @@ fn live_figure(visit: &Visit, live: &Live, row: &LiveRow) -> Markup {
     }
 }
 
-/// The best published rating, on the first list that had it.
+/// The best published rating, on the first list that had it, and the best of the last twelve months where that is another.
 fn best(visit: &Visit, history: &SeriesHistory) -> Markup {
     let language = visit.language;
-    let highest = history.lists.iter().filter_map(|listed| listed.row.rating).max();
-    let first = history.lists.iter().find(|listed| listed.row.rating.is_some() && listed.row.rating == highest);
+    let since = history.official().and_then(|one| one.list.day.checked_sub(1.year()).ok());
+    let ever = history.peak(None);
+    let lately = since.and_then(|since| history.peak(Some(since)));
+    let lately = lately.filter(|one| ever.is_some_and(|ever| ever.row.rating != one.row.rating));
     html! {
-        @if let (Some(rating), Some(listed)) = (highest, first) {
-            span.quiet {
-                (language.say_texts("pp-peak", &[("rating", rating.to_string())])) ", "
-                @if listed.row.period_games > 0 {
-                    a href=(visit.to(&addresses::calculation(listed.row.person, &listed.list))) { (day(language, listed.list.day)) }
-                } @else { a href=(visit.to(&addresses::list(&listed.list))) { (day(language, listed.list.day)) } }
+        @for (key, one) in [("pp-peak", ever), ("pp-peak-lately", lately)] {
+            @if let Some((listed, rating)) = one.and_then(|one| Some((one, one.row.rating?))) {
+                span.quiet {
+                    (language.say_texts(key, &[("rating", rating.to_string())])) ", "
+                    @if listed.row.period_games > 0 {
+                        a href=(visit.to(&addresses::calculation(listed.row.person, &listed.list))) { (day(language, listed.list.day)) }
+                    } @else { a href=(visit.to(&addresses::list(&listed.list))) { (day(language, listed.list.day)) } }
+                }
             }
         }
+    }
+}
+
+/// The last games, and how far the rating has come in a year.
+fn form(language: Language, seen: &Seen, history: &SeriesHistory) -> Markup {
+    let forms = seen.own.forms();
+    let last = forms.iter().find(|one| one.series == history.series);
+    html! {
+        @if let Some(last) = last { span.quiet { (language.label("pp-form")) ": " (last_games(language, last)) } }
+        @if let Some(told) = in_a_year(language, history) { span.quiet { (told) } }
     }
 }
 

@@ -4,30 +4,36 @@
 mod figures;
 mod groups;
 mod history;
+mod ladder;
 mod lead;
+mod lists;
 mod opponents;
 mod played;
 mod scores;
 mod sheet;
+mod statistics;
+mod tabs;
 
+pub(super) use lists::page as lists;
 pub(super) use opponents::all as opponents;
 pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
+pub(super) use statistics::page as statistics;
+pub(super) use tabs::{Tab, tabs};
 
-use super::{Asked, Id, day, drawing, name, series, what_if};
+use super::{Asked, Id, day, name, what_if};
 use crate::web::Site;
 use crate::web::addresses;
-use crate::web::cache::Cache;
-use crate::web::charts::{Count, Mine};
+use crate::web::cache::{Brought, Cache};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::words::Language;
 use crate::words::sheet::rating;
-use arpad_model::{PersonId, Series};
+use arpad_model::{Fact, PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::european::European;
 use arpad_office::views::live::{Live, LiveRow};
-use arpad_office::views::opponents::{self as met, Opponents};
+use arpad_office::views::own_games::{OwnGames, own_games};
 use arpad_office::views::public::{self, PublicPerson, PublicPlayer, Withheld};
 use arpad_office::views::standing::{Place, Spread, place_in_club};
 use arpad_registry::Reader;
@@ -36,10 +42,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use history::WishedRange;
 use jiff::civil::Date;
 use maud::{Markup, html};
-use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// Tournaments from which opponents are counted here; the opponents' page reads more.
+/// Tournaments whose games are counted; the opponents' page reads more.
 const EVENTS_READ: usize = 200;
 
 /// What the page shows.
@@ -51,8 +56,11 @@ struct Seen {
     groups: Vec<(Series, Vec<groups::InGroup>)>,
     /// How the newest list of each series is spread, and the place in the club.
     spreads: Vec<(Series, Arc<Spread>, Option<Place>)>,
-    opponents: Opponents,
-    names: HashMap<PersonId, PublicPerson>,
+    own: OwnGames,
+    /// What the European go database says of him.
+    european: Option<European>,
+    /// What the newest tournaments brought.
+    brought: Vec<Option<Brought>>,
 }
 
 /// What an address leads to.
@@ -79,33 +87,27 @@ pub(super) async fn page(
     };
     let person = &seen.page.person;
     let title = name(language, &person.name);
+    let newest = &seen.page.tournaments[..seen.brought.len()];
+    let results = played::Results { played: newest, scores: &seen.own.scores, brought: &seen.brought };
     let body = html! {
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
         (lead::lead(&visit, &seen.page))
-        (facts(&visit, &seen.page))
-        (jumps(&visit, &seen))
+        (facts(&visit, &seen.page, seen.european.as_ref()))
+        (tabs(&visit, person, Tab::Overview))
         section aria-labelledby="ratings" {
-            h2 #ratings { (language.label("player-ratings")) }
+            h2.unseen #ratings { (language.label("player-ratings")) }
             (figures::all(&visit, &seen))
         }
-        (what_if::invitation(&visit, person.id))
         (history::charts(&visit, &seen.page, range))
-        @for one in &seen.page.series { (history::lists(&visit, one)) }
-        (played::section(&visit, person.id, &seen.page.tournaments))
-        (opponents::section(&visit, &seen))
-        // What few people come for is folded away; a link to a part of it opens it.
-        details.folded {
-            summary { (language.label("pp-statistics")) }
-            (scores::section(language, &seen.page))
-            (spreads(language, &seen))
-            (activity(language, &seen.page))
-        }
+        (ladder::section(&visit, &seen.page))
+        (played::section(&visit, person.id, &results, seen.page.tournaments.len()))
         @if !seen.page.titles.is_empty() {
             section aria-labelledby="titles" {
                 h2 #titles { (language.label("player-titles")) }
                 ul { @for one in &seen.page.titles { li { (one.title) " " span.quiet { (day(language, one.awarded)) } } } }
             }
         }
+        (what_if::invitation(&visit, person.id))
         p.more {
             a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } " · "
             a href=(visit.to(&addresses::player_feed(person.id))) { (language.label("feed-of-this")) }
@@ -141,21 +143,30 @@ fn look(
         groups.push((history.series, groups::of(&roll, &listed.list, &page.person, rating)));
         spreads.push((history.series, spread, club));
     }
-    let opponents = match met::opponents(store, id, EVENTS_READ)? {
-        Ok(opponents) => opponents,
+    let own = match own_games(store, id, EVENTS_READ)? {
+        Ok(own) => own,
         Err(withheld) => return Ok(Err(withheld)),
     };
-    let names = met::named(store, &opponents.met[..opponents.met.len().min(opponents::MOST)])?;
-    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, opponents, names }))))
+    let european = cache.european(store, &page.numbers.egd)?;
+    let newest = &page.tournaments[..page.tournaments.len().min(played::EVENTS)];
+    let brought = cache.brought(store, page.person.id, newest)?;
+    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, own, european, brought }))))
 }
 
-fn facts(visit: &Visit, page: &PublicPlayer) -> Markup {
+fn facts(visit: &Visit, page: &PublicPlayer, european: Option<&European>) -> Markup {
     let language = visit.language;
     let person = &page.person;
     html! {
         dl.facts {
             @for (label, numbers) in page.numbers.by_kind() {
-                @if !numbers.is_empty() { div { dt { (label) } dd { (numbers.join(", ")) } } }
+                @if !numbers.is_empty() { div { dt { (if label == "EGD" { "EGD PIN" } else { label }) } dd { (numbers.join(", ")) } } }
+            }
+            @if let Some(one) = european {
+                div { dt { (language.label("player-european")) } dd {
+                    (language.value(&Fact::Thousandths(one.rating)))
+                    @if let Some(grade) = one.grade { " · " (grade) }
+                    " " span.quiet { (day(language, one.day)) }
+                } }
             }
             @if let Some(year) = person.birth_year { div { dt { (language.label("list-column-born")) } dd { (year) } } }
             @if !person.country.is_empty() { div { dt { (language.label("web-filter-federation")) } dd { (person.country) } } }
@@ -163,60 +174,6 @@ fn facts(visit: &Visit, page: &PublicPlayer) -> Markup {
                 div { dt { (language.label("player-club")) } dd {
                     a href=(visit.to(&addresses::club(club.id))) { (club.name) }
                 } }
-            }
-        }
-    }
-}
-
-/// A long page says at its top where things are.
-fn jumps(visit: &Visit, seen: &Seen) -> Markup {
-    let language = visit.language;
-    let parts = [
-        // One list alone is no curve.
-        (seen.page.series.iter().any(|one| one.lists.len() > 1), "#history", "pp-jump-history"),
-        (!seen.opponents.met.is_empty(), "#opponents", "pp-opponents"),
-        (!seen.page.tournaments.is_empty(), "#tournaments", "player-tournaments"),
-    ];
-    if parts.iter().filter(|part| part.0).count() < 2 {
-        return html! {};
-    }
-    html! {
-        nav.jumps aria-label=(language.label("pp-jump")) {
-            ul { @for (_, place, key) in parts.into_iter().filter(|part| part.0) { li { a href=(place) { (language.label(key)) } } } }
-        }
-    }
-}
-
-/// Where the player stands on the newest list: of the first tempo he has, and of go. Every list shows its own spread.
-fn spreads(language: Language, seen: &Seen) -> Markup {
-    let who = name(language, &seen.page.person.name);
-    let shown = |(at, one): &(usize, &(Series, Arc<Spread>, Option<Place>))| *at == 0 || one.0 == Series::Go;
-    html! {
-        @for (at, (of, spread, _)) in seen.spreads.iter().enumerate().filter(shown) {
-            @if let Some(listed) = seen.page.series.iter().find(|one| one.series == *of).and_then(|one| one.official()) {
-                @let rating = listed.row.rating.unwrap_or_default();
-                @let label = language.say_texts("pp-spread-mine", &[("name", who.clone()), ("rating", rating.to_string())]);
-                details.picture open[at == 0] {
-                    summary { (language.label("pp-spread")) ": " (series(language, *of)) ", " (day(language, listed.list.day)) }
-                    (drawing::spread(language, &listed.list, &spread.classes, Some(&Mine { rating, label })))
-                }
-            }
-        }
-    }
-}
-
-/// Games of all series by list.
-fn activity(language: Language, page: &PublicPlayer) -> Markup {
-    let mut games: BTreeMap<Date, u32> = BTreeMap::new();
-    for listed in page.series.iter().flat_map(|one| &one.lists) {
-        *games.entry(listed.list.day).or_default() += listed.row.period_games;
-    }
-    let counts: Vec<Count> = games.into_iter().map(|(date, games)| Count { date, games }).collect();
-    html! {
-        @if counts.iter().any(|count| count.games > 0) {
-            section aria-labelledby="activity" {
-                h2 #activity { (language.label("pp-activity")) }
-                (drawing::activity(language, &counts))
             }
         }
     }

@@ -1,7 +1,7 @@
-//! Whom a player has met: the most frequent on his page, and all on their own.
+//! Whom a player has met, the one met most often first.
 
 use super::super::{Asked, Id, PageNumber, day, event_link, name, pager, player_link, wide};
-use super::Seen;
+use super::tabs::{Tab, tabs};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -14,30 +14,8 @@ use axum::extract::State;
 use maud::{Markup, html};
 use std::collections::HashMap;
 
-/// Rows on the player's page.
-pub(super) const MOST: usize = 20;
-
 /// Rows per page on the page of their own.
 const ON_PAGE: usize = 100;
-
-pub(super) fn section(visit: &Visit, seen: &Seen) -> Markup {
-    let language = visit.language;
-    let (met, person) = (&seen.opponents.met, seen.page.person.id);
-    let title = language.label("pp-opponents");
-    html! {
-        @if !met.is_empty() {
-            section aria-labelledby="opponents" {
-                h2 #opponents { (title) }
-                (wide(&title, &table(visit, person, &met[..met.len().min(MOST)], &seen.names)))
-                @if met.len() > MOST || seen.opponents.unread > 0 {
-                    p.more { a href=(visit.to(&addresses::opponents(person))) {
-                        (language.say("pp-opponents-all", &[("count", Fact::from(met.len()))]))
-                    } }
-                }
-            }
-        }
-    }
-}
 
 pub(in super::super) async fn all(
     visit: Visit,
@@ -60,10 +38,10 @@ pub(in super::super) async fn all(
     let pages = found.met.len().div_ceil(ON_PAGE).max(1);
     let person = found.person.id;
     let who = name(language, &found.person.name);
-    let title = language.say_texts("pp-opponents-of", &[("name", who.clone())]);
+    let title = language.say_texts("pp-opponents-of", &[("name", who)]);
     let body = html! {
         h1 { (title) }
-        p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
+        (tabs(&visit, &found.person, Tab::Opponents))
         p { (language.label("pp-opponents-about")) }
         @if found.unread > 0 { p.note { (language.say("pp-opponents-unread", &[("count", Fact::from(found.unread))])) } }
         @if found.met.is_empty() { p { (language.label("pp-opponents-none")) } }

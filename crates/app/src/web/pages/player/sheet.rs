@@ -38,7 +38,7 @@ pub(in super::super) async fn page(
         p.lead { a href=(visit.to(&addresses::person(&found.person))) { (who) } }
         @for sheet in sheets(language, &found.left, &found.fide) {
             section.sheet {
-                p.issuer { (visit.federation) }
+                p.issuer { (visit.federation.name) }
                 h2 { (sheet.heading) }
                 @if !sheet.period.is_empty() { p { (sheet.period) } }
                 table {

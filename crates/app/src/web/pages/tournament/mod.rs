@@ -4,6 +4,8 @@
 mod rounds;
 mod table;
 
+pub(super) use table::{by_told, performance_note};
+
 use super::regulations::Cited;
 use super::{Asked, Id, PageNumber, Query, Question, days, parsed, series, unbroken};
 use crate::web::Site;
@@ -56,7 +58,7 @@ pub(super) async fn page(
         .read(move |store| {
             let found = tournament(store, id)?;
             let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
-            let changes = if counts { cache.changes(store, &found.event)? } else { None };
+            let changes = cache.changes_of(store, &found.event)?;
             let awaited = if counts { awaited_list(store, &found.event)? } else { None };
             Ok(Seen { found, changes, awaited })
         })

@@ -1,10 +1,11 @@
 //! The games of one round.
 
+use super::super::colors::color;
 use super::super::{pager, shown, wide};
 use crate::web::addresses;
-use crate::web::crosstable::Crosstable;
+use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
-use arpad_model::{Color, Fact, TournamentId};
+use arpad_model::{Color, Fact, Series, TournamentId};
 use arpad_office::views::public::PublicTournament;
 use maud::{Markup, html};
 
@@ -39,19 +40,18 @@ pub(super) fn games(
 ) -> Markup {
     let language = visit.language;
     let title = language.say("pp-event-round", &[("round", Fact::from(u32::from(round)))]);
-    // Every game stands once: with White, or with whoever has no opponent.
-    let mut games = Vec::new();
+    // In chess White stands first, in go Black: whoever moves first.
+    let of = found.event.series;
+    let is_go = of == Series::Go;
+    let (first, second) = if is_go { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+    // Every game stands once: with the first side, or with whoever has no opponent.
+    let mut games: Vec<(usize, &Cell)> = Vec::new();
     for line in &standings.order {
-        for cell in standings.cells(*line, round) {
-            match cell.opponent {
-                Some(other) if cell.color == Color::White => games.push((Some(*line), Some(other), cell.result)),
-                Some(_) => {}
-                None => games.push((None, Some(*line), cell.result)),
-            }
-        }
+        let own = standings.cells(*line, round).iter();
+        games.extend(own.filter(|cell| cell.opponent.is_none() || cell.color == first).map(|cell| (*line, cell)));
     }
-    let best = |game: &(Option<usize>, Option<usize>, &'static str)| {
-        [game.0, game.1].into_iter().flatten().map(|line| standings.places[line]).min()
+    let best = |(line, cell): &(usize, &Cell)| {
+        [Some(*line), cell.opponent].into_iter().flatten().map(|line| standings.places[line]).min()
     };
     games.sort_by_key(best);
     let pages = games.len().div_ceil(GAMES).max(1);
@@ -60,25 +60,28 @@ pub(super) fn games(
     let back = |line: usize, other: usize| {
         standings.cells(line, round).iter().find(|cell| cell.opponent == Some(other)).map(|cell| cell.result)
     };
+    let has_stones = games.iter().any(|(_, cell)| cell.handicap > 0);
     let table = html! {
         table {
             caption.unseen { (title) }
             thead { tr {
-                th scope="col" { (language.label("web-white")) }
+                th scope="col" { (color(language, of, first)) }
                 th scope="col" { (language.label("result")) }
-                th scope="col" { (language.label("web-black")) }
+                th scope="col" { (color(language, of, second)) }
+                @if has_stones { th.number scope="col" { (language.label("pp-event-stones")) } }
             } }
             tbody {
-                @for (white, black, result) in listed {
+                @for (line, cell) in listed {
                     tr {
-                        td { @if let Some(line) = white { (shown(visit, &found.players[*line].person)) } }
+                        td { (shown(visit, &found.players[*line].person)) }
                         td.day {
-                            @match (white, black) {
-                                (Some(white), Some(black)) => b { (result) " : " (back(*black, *white).unwrap_or_default()) },
-                                _ => b { (result) },
+                            @match cell.opponent {
+                                Some(other) => b { (cell.result) " : " (back(other, *line).unwrap_or_default()) },
+                                None => b { (cell.result) },
                             }
                         }
-                        td { @if let Some(line) = black { (shown(visit, &found.players[*line].person)) } }
+                        td { @if let Some(other) = cell.opponent { (shown(visit, &found.players[other].person)) } }
+                        @if has_stones { td.number { @if cell.handicap > 0 { (cell.handicap) } } }
                     }
                 }
             }

@@ -3,10 +3,10 @@
 use super::super::{direction, pager, shown as somebody, signed, titled, wide};
 use super::Seen;
 use crate::web::addresses;
+use crate::web::cache::Brought;
 use crate::web::crosstable::{Cell, Crosstable};
 use crate::web::locale::Visit;
-use crate::words::rating_key;
-use arpad_model::{Color, Fact, Series, TournamentId};
+use arpad_model::{Color, Fact, List, PersonId, RegisteredTournament, Series, TournamentId};
 use arpad_office::views::public::TableLine;
 use arpad_office::views::tournament_changes::{By, Change, Changes};
 use maud::{Markup, html};
@@ -42,8 +42,10 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
                 th scope="col" { (language.label("list-column-name")) }
                 th.number scope="col" { (language.label("score")) }
                 @if changes.is_some() {
+                    @if !is_go { th.number.spare scope="col" { (language.label("calc-performance")) } }
+                    th.number.spare scope="col" { (language.label("pp-before")) }
                     th.number scope="col" { (language.label("pp-event-change")) }
-                    th.number.spare scope="col" { (language.label(changes.map_or("list-column-rating", |changes| rating_key(changes.list.series)))) }
+                    th.number.spare scope="col" { (language.label("pp-after")) }
                 }
                 @for round in &standings.rounds { th scope="col" { @if *round > 0 { (round) } } }
             } }
@@ -59,8 +61,11 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
                         }
                         td.number { b { (language.value(&Fact::Score(standings.score(*line)))) } }
                         @if changes.is_some() {
+                            @let number = |of: fn(&Change) -> Option<i64>| by.and_then(|(_, by)| of(by)).map(|number| number.to_string()).unwrap_or_default();
+                            @if !is_go { td.number.spare { (number(|by| by.performance)) } }
+                            td.number.spare { (number(|by| by.rating.map(i64::from))) }
                             td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id, player, changes, by)) } }
-                            td.number.spare { (by.and_then(|(_, by)| by.rating).map(|rating| rating.to_string()).unwrap_or_default()) }
+                            td.number.spare { (number(|by| by.after.map(i64::from))) }
                         }
                         @for round in &standings.rounds {
                             td { @for cell in standings.cells(*line, *round) { (met(cell, standings, &letters)) } }
@@ -77,6 +82,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
             (wide(&title, &table))
             (pager(visit, |page| addresses::paged(&addresses::tournament(event), page), page, pages))
             p.quiet { (language.label(if is_go { "pp-event-table-text-go" } else { "pp-event-table-text" })) @if changes.is_some() { " " (language.label("pp-event-change-text")) } }
+            @if changes.is_some() && !is_go { (performance_note(visit)) }
         }
     }
 }
@@ -86,6 +92,7 @@ fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Mar
     html! {
         @if let Some(other) = cell.opponent.and_then(|other| standings.places.get(other)) {
             (other) (if cell.color == Color::White { white } else { black })
+            @if cell.handicap > 0 { (cell.handicap) }
         }
         " " b { (cell.result) } " "
     }
@@ -93,21 +100,54 @@ fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Mar
 
 /// The change, with the way to the calculation behind it; who is hidden has no such way.
 fn brought(visit: &Visit, event: TournamentId, player: &TableLine, changes: &Changes, change: &Change) -> Markup {
+    let place = match changes.is_forecast {
+        true => addresses::live_calculation(player.rated_as, changes.list.series),
+        false => addresses::calculation(player.rated_as, &changes.list),
+    };
+    let way = player.person.is_ok().then(|| format!("{place}#t{event}"));
+    change_told(visit, change.by, changes.is_forecast, way)
+}
+
+/// What a tournament brought to a player, on his own pages.
+pub(in super::super) fn by_told(
+    visit: &Visit,
+    (person, event): (PersonId, &RegisteredTournament),
+    list: Option<&List>,
+    brought: &Brought,
+) -> Markup {
+    let place = match list {
+        Some(list) => addresses::calculation(person, list),
+        None => addresses::live_calculation(person, event.series),
+    };
+    change_told(visit, brought.change.by, brought.is_forecast, Some(format!("{place}#t{}", event.id)))
+}
+
+fn change_told(visit: &Visit, by: By, is_forecast: bool, way: Option<String>) -> Markup {
     let language = visit.language;
-    let (text, sign) = match change.by {
+    let (text, sign) = match by {
         By::Hundredths(by) => (signed(language, Fact::Hundredths(by)), by.0),
         By::Points(by) => (signed(language, i64::from(by)), by.into()),
         By::First(rating) => (language.say_texts("pp-event-first", &[("rating", rating.to_string())]), 0),
         By::Nothing => return html! {},
     };
     let class = direction(sign);
-    let place = if changes.is_forecast {
-        addresses::live_calculation(player.rated_as, changes.list.series)
-    } else {
-        addresses::calculation(player.rated_as, &changes.list)
-    };
     html! {
-        @if player.person.is_err() { span class=(class) { (text) } }
-        @else { a.plain href={ (visit.to(&place)) "#t" (event) } { span class=(class) { @if changes.is_forecast { i.live { (text) } } @else { (text) } } } }
+        @match way {
+            None => span class=(class) { (text) },
+            Some(way) => a.plain href=(visit.to(&way)) {
+                span class=(class) { @if is_forecast { i.live { (text) } } @else { (text) } }
+            },
+        }
+    }
+}
+
+/// What a performance is, and that it is no rating.
+pub(in super::super) fn performance_note(visit: &Visit) -> Markup {
+    let language = visit.language;
+    html! {
+        p.quiet {
+            (language.label("pp-performance-about")) " "
+            a href=(visit.to(&addresses::calculator("performance"))) { (language.label("pp-performance-calculator")) }
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The page: the games that are asked about, what they bring, and who has met whom.
 
+use super::super::player::{Tab, tabs};
 use super::super::regulations::{self, Cited};
 use super::super::worked::{remark, steps};
 use super::super::{day, name, number, player_link, series, signed, under, wide};
@@ -36,6 +37,7 @@ pub(super) fn page(visit: &Visit, seen: &Seen, wish: &Wish, typed: &Typed, title
     let total = seen.about.total(&seen.played(wish));
     html! {
         h1 { (title) }
+        (tabs(visit, &seen.about.person, Tab::WhatIf))
         (lead(visit, seen))
         (tempos(visit, seen, wish))
         div #result {

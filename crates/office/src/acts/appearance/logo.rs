@@ -1,0 +1,85 @@
+//! A logo is a PNG: a picture and nothing else, of a bounded size. An SVG is a document that can carry scripts and links, so it
+//! is none.
+
+use crate::refusal::{Refusal, code};
+
+/// Bytes at most.
+pub const MOST_BYTES: usize = 100_000;
+
+/// Pixels along a side, at least and at most.
+const SIDES: std::ops::RangeInclusive<u32> = 16..=1024;
+
+const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
+
+/// Looks at the frame of the file: signature, header, and every chunk to the end.
+pub(super) fn check(bytes: &[u8]) -> Result<(), Refusal> {
+    if bytes.len() > MOST_BYTES {
+        return Err(Refusal::new(code::LOGO_LARGE).with("bytes", bytes.len()).with("most", MOST_BYTES));
+    }
+    let (width, height) = sides(bytes).ok_or_else(|| Refusal::new(code::LOGO_UNREADABLE))?;
+    if !SIDES.contains(&width) || !SIDES.contains(&height) {
+        let refusal = Refusal::new(code::LOGO_SIDES).with("width", width).with("height", height);
+        return Err(refusal.with("least", *SIDES.start()).with("most", *SIDES.end()));
+    }
+    Ok(())
+}
+
+/// Width and height of a PNG whose chunks follow each other to its end; none of anything else.
+fn sides(bytes: &[u8]) -> Option<(u32, u32)> {
+    let mut rest = bytes.strip_prefix(SIGNATURE)?;
+    let mut sides = None;
+    loop {
+        let (length, after) = rest.split_first_chunk::<4>()?;
+        let (kind, after) = after.split_first_chunk::<4>()?;
+        let length = u32::from_be_bytes(*length) as usize;
+        let (body, after) = after.split_at_checked(length)?;
+        // Four bytes of a checksum end a chunk.
+        let (_, after) = after.split_first_chunk::<4>()?;
+        match (kind, sides) {
+            (b"IHDR", None) => {
+                let number = |at: usize| Some(u32::from_be_bytes(*body.get(at..at + 4)?.first_chunk::<4>()?));
+                sides = Some((number(0)?, number(4)?));
+            }
+            (b"IHDR", Some(_)) | (_, None) => return None,
+            (b"IEND", Some(sides)) => return after.is_empty().then_some(sides),
+            _ => {}
+        }
+        rest = after;
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The frame of a PNG of these sides.
+    pub(crate) fn png(width: u32, height: u32) -> Vec<u8> {
+        let chunk = |kind: &[u8; 4], body: &[u8]| {
+            [&(body.len() as u32).to_be_bytes()[..], &kind[..], body, &[0; 4][..]].concat()
+        };
+        let header = [&width.to_be_bytes()[..], &height.to_be_bytes()[..], &[8, 6, 0, 0, 0]].concat();
+        [SIGNATURE, &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1, 2, 3]), &chunk(b"IEND", &[])].concat()
+    }
+
+    #[test]
+    fn only_a_whole_png_of_a_sensible_size_is_a_logo() {
+        assert!(check(&png(200, 80)).is_ok());
+        let code_of = |bytes: &[u8]| check(bytes).expect_err("it is none").code;
+        assert_eq!(code_of(&png(8, 80)), code::LOGO_SIDES);
+        assert_eq!(code_of(&png(200, 4000)), code::LOGO_SIDES);
+        assert_eq!(code_of(b"<svg xmlns='http://www.w3.org/2000/svg'/>"), code::LOGO_UNREADABLE);
+        assert_eq!(code_of(&[&png(200, 80)[..], b"<script>"].concat()), code::LOGO_UNREADABLE);
+        assert_eq!(code_of(&png(200, 80)[..40]), code::LOGO_UNREADABLE);
+        assert_eq!(code_of(&vec![0; MOST_BYTES + 1]), code::LOGO_LARGE);
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_that_is_sent_panics(bytes: Vec<u8>, cut in 0_usize..60) {
+            let _ = check(&bytes);
+            let whole = png(200, 80);
+            let _ = check(&[&whole[..cut.min(whole.len())], &bytes].concat());
+        }
+    }
+}
