@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms on one line may use each other.
-const ORDER: [&[&str]; 10] = [
+const ORDER: [&[&str]; 11] = [
     &["refusal"],
     &["files", "rating"],
     &["register"],

@@ -23,7 +23,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
         @for part in PARTS {
             section aria-labelledby=(part) {
                 h2 id=(part) { (language.label(&format!("privacy-{part}"))) }
-                p { (language.say_texts(&format!("privacy-{part}-text"), &[("federation", visit.federation.to_string())])) }
+                p { (language.say_texts(&format!("privacy-{part}-text"), &[("federation", visit.federation.name.clone())])) }
                 @if part == "who" {
                     @if let Some(officer) = &officer {
                         @let facts = [("name", officer.name.clone()), ("contact", officer.contact.clone())];

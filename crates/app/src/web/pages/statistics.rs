@@ -104,6 +104,8 @@ fn over_time(language: Language, found: &Drift) -> Markup {
                 original: None,
             })
             .collect(),
+        tips: Vec::new(),
+        gaps: Vec::new(),
     };
     let title = language.label("web-statistics-over-time");
     let lines = kinds.into_iter().zip(measures).map(line).collect();
