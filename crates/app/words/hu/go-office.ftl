@@ -61,4 +61,4 @@ result-go-jigo = jigo
 way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-ponttal számoljanak ellenfelei: arpad person add, arpad answer BEKÜLDÉS SOR --person KI, majd arpad decide indicators --person KI --points PONT --reference SZÁM --day DÁTUM --why OK (a dátum legkésőbb a verseny napja)
 desk-taken-indicators = átvett ranglista: { $person }, { $series }: { $values }
 refusal-indicators-before-opening = a(z) { $person }. számú személy mutatóit az átvett ranglista { $opening }-i állapotában már tartalmazza, ezért { $day }-i határozat semmit nem változtatna; ha az átvett adat hibás, a határozat napja { $opening } vagy későbbi legyen (--day)
-refusal-go-list-unpublished = ez a { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)
+refusal-go-list-unpublished = ez a(z) { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)
