@@ -27,6 +27,7 @@ pub mod paged;
 pub mod person;
 pub mod player;
 pub mod shadow;
+pub mod stories;
 pub mod titles;
 pub mod what_if;
 

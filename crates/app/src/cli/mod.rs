@@ -37,6 +37,7 @@ mod guest;
 mod help;
 mod import;
 mod import_egd;
+mod inbox;
 mod init;
 mod kin;
 mod ledger;
@@ -172,6 +173,8 @@ enum Command {
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
     Officer(officer::Officer),
+    /// Read what people wrote from the site, and close it
+    Inbox(inbox::Inbox),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -267,6 +270,7 @@ pub fn run() -> ExitCode {
         Command::Shadow(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
+        Command::Inbox(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),
