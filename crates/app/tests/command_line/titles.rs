@@ -184,6 +184,7 @@ fn an_edition_of_titles_rates_no_games() {
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8(output.stderr).unwrap();
     assert!(text.contains("fide-2024-03") && !text.contains("fide-direct-titles"), "{text}");
-    let named = arpad_with(&["rate", "-"], br#"{"edition": "fide-titles-2024-01", "players": [], "tournaments": []}"#);
+    let case = br#"{"edition": "fide-titles-2024-01", "list_date": "2024-04-01", "players": [], "tournaments": []}"#;
+    let named = arpad_with(&["rate", "-"], case);
     assert!(String::from_utf8_lossy(&named.stderr).contains("edition"));
 }

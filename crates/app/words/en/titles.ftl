@@ -211,5 +211,7 @@ titles-incomplete = The application is not complete.
 titles-no-direct = The table gives no title for this place.
 titles-certificates = Certificates: { $count }
 titles-one-file = one document at a time
+api-shape-TitlesAnswer = The answer to a question about titles: what does not belong to the question is left out.
+api-shape-Norm = How a player's games stand towards one title; without a norm the numbers are those of all counted games.
 api-titles = Ask about norms and titles
 api-titles-text = A title case is answered as arpad titles --json does it: norms and what open rounds must bring, the required score, a rating inside a period, applications, direct titles, arbiters, certificates. At most 60 rounds, 200 norms or games of a period.

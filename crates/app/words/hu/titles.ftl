@@ -211,5 +211,7 @@ titles-incomplete = A kérelem hiányos.
 titles-no-direct = A táblázat erre a helyezésre nem ad címet.
 titles-certificates = Kiadható igazolás: { $count }
 titles-one-file = egyszerre egy dokumentum
+api-shape-TitlesAnswer = Egy címkérdés válasza: ami nem a kérdéshez tartozik, kimarad.
+api-shape-Norm = Hogyan állnak a játékos játszmái egy címhez képest; norma nélkül a számok az összes számító játszmáéi.
 api-titles = Kérdés normákról és címekről
 api-titles-text = A címesetre úgy válaszol, ahogy az arpad titles --json: normák és a nyitott fordulókból szükséges pont, a szükséges pontszám, időszak közbeni értékszám, kérelmek, közvetlen címek, játékvezetők, igazolások. Legfeljebb 60 forduló, 200 norma vagy időszaki játszma.
