@@ -28,6 +28,7 @@ pub mod person;
 pub mod player;
 pub mod shadow;
 pub mod statistics;
+pub mod stories;
 pub mod what_if;
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Help and the errors of the command line in the reader's language. The English texts stand with the commands they belong
-//! to; their Hungarian stands in `help/hu.txt`, for go in `help/hu-go.txt`, for the administrator's instruments in
-//! `help/hu-instruments.txt`, each under the English it says, so that a text that changes is missed by a test and not by a reader.
+//! to; their Hungarian stands in `help/hu.txt`, for go in `help/hu-go.txt`, for the site in `help/hu-site.txt`, for the
+//! administrator's instruments in `help/hu-instruments.txt`, each under the English it says, so that a text that changes is missed by a
+//! test and not by a reader.
 
 use crate::words::Language;
 use clap::builder::StyledStr;
@@ -55,6 +56,7 @@ fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
         include_str!("../../help/hu.txt"),
         include_str!("../../help/hu-go.txt"),
         include_str!("../../help/hu-instruments.txt"),
+        include_str!("../../help/hu-site.txt"),
     ];
     files.into_iter().flat_map(|file| file.split("\n%\n")).filter_map(|record| {
         let (english, hungarian) = record.trim_matches('\n').split_once("\n=\n")?;

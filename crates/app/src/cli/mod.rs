@@ -38,6 +38,7 @@ mod guest;
 mod help;
 mod import;
 mod import_egd;
+mod inbox;
 mod init;
 mod kin;
 mod ledger;
@@ -175,6 +176,8 @@ enum Command {
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
     Officer(officer::Officer),
+    /// Read what people wrote from the site, and close it
+    Inbox(inbox::Inbox),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -271,6 +274,7 @@ pub fn run() -> ExitCode {
         Command::Simulate(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
+        Command::Inbox(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),
