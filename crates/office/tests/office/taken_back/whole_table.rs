@@ -33,7 +33,8 @@ use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::user::add_user;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{
-    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, Role, UserAct, WayBack,
+    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, Role, UserAct,
+    WayBack,
 };
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
