@@ -2,6 +2,7 @@
 
 mod answer;
 mod cli;
+mod secret;
 pub mod web;
 mod words;
 

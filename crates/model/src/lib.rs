@@ -48,8 +48,8 @@ pub use register::{
     Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
     Coverage, Covered, Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, GoFacts, Komir, List, ListId,
     ListRow, Moment, Official, Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, Reason,
-    RegisteredTournament, Sent, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title,
-    TournamentId, TournamentState, Unknown,
+    RegisteredTournament, Role, Sent, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState,
+    Title, TournamentId, TournamentState, Unknown, User, UserId,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

@@ -14,6 +14,8 @@ pub mod lists;
 
 pub mod acts;
 
+pub mod access;
+
 pub mod views;
 
 pub mod verify;

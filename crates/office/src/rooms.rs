@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms on one line may use each other.
-const ORDER: [&[&str]; 9] = [
+const ORDER: [&[&str]; 10] = [
     &["refusal"],
     &["files", "rating"],
     &["register"],
     &["intake"],
     &["lists"],
     &["acts"],
+    &["access"],
     &["views"],
     &["verify"],
     &["download"],

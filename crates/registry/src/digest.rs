@@ -44,6 +44,13 @@ pub const TABLES: &[Table] = &[
         entry: None,
     },
     Table {
+        name: "account",
+        rows: "SELECT id, name, shown, roles, club, person, disabled, entry FROM account ORDER BY id",
+        columns: &[I, T, T, T, I, I, I, I],
+        key: 1,
+        entry: Some(7),
+    },
+    Table {
         name: "club",
         rows: "SELECT id, name, town, plain, entry, merged_into FROM club ORDER BY id",
         columns: &[I, T, T, T, I, I],

@@ -148,6 +148,19 @@ pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entr
     store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
 }
 
+/// The newest entries before one, of one kind of act and by one author where these are named, the newest first.
+pub fn newest(
+    store: &mut Reader<'_>,
+    before: EntryId,
+    act: &str,
+    by_whom: &str,
+    most: u32,
+) -> Result<Vec<Entry>, Error> {
+    const SQL: &str = ledger!(select "seq < ?1 AND (?2 = '' OR act = ?2) AND (?3 = '' OR by_whom = ?3)
+        ORDER BY seq DESC LIMIT ?4");
+    store.all(SQL, &[before.into(), act.into(), by_whom.into(), most.into()], read)
+}
+
 /// The last entry made by the end of a day; 0 where there is none.
 pub fn last_by(store: &mut Reader<'_>, day: Date) -> Result<EntryId, Error> {
     // Moments are written so that their texts stand in their order.

@@ -2,7 +2,8 @@
 //!
 //! One door, two databases: [`Registry`] opens SQLite or PostgreSQL by its address and hands out a [`Reader`] or a
 //! [`Writer`], which is one transaction. Every statement is a constant of this crate and every value is bound, so nothing a user types can become
-//! SQL. The [`ledger`] is the truth; all other tables are projections of it that can be built anew.
+//! SQL. The [`ledger`] is the truth; all other tables are projections of it that can be built anew,
+//! but for [`secrets`], which it must not hold.
 
 mod door;
 mod migrations;
@@ -12,6 +13,7 @@ pub mod digest;
 pub mod ledger;
 pub mod pages;
 pub use door::public_file;
+pub mod secrets;
 pub mod shape;
 pub mod tables;
 

@@ -98,7 +98,9 @@ fn no_door_for_the_public_receives_a_person_whole() {
     let mut looked_at = 0;
     for file in files(&crates().join("app/src")) {
         let place = file.strip_prefix(crates().join("app/src")).unwrap().display().to_string();
-        if !["web/", "answer/", "answer.rs"].iter().any(|door| place.starts_with(door)) {
+        // The desk is the office's own door: nobody comes there who has not proved who he is.
+        let is_public = ["web/", "answer/", "answer.rs"].iter().any(|door| place.starts_with(door));
+        if !is_public || place.starts_with("web/desk/") {
             continue;
         }
         let code = code_of(&file);

@@ -9,6 +9,7 @@ fn door(kind: Kind) -> &'static str {
     match kind {
         Kind::Found => "init",
         Kind::Officer => "officer",
+        Kind::User => "user add",
         Kind::Club => "club add",
         Kind::ClubMerge => "club merge",
         Kind::Person => "person add",

@@ -124,6 +124,11 @@ pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
     match act {
         Act::Found(found) => say(&[("name", found.name.clone())]),
         Act::Officer(officer) => say(&[("name", officer.name.clone())]),
+        Act::User(user) => {
+            let roles: Vec<String> = user.roles.iter().map(|role| language.label(&format!("role-{role}"))).collect();
+            let key = if user.disabled { "desk-act-user-disabled" } else { "desk-act-user" };
+            language.say_texts(key, &[("name", user.name.clone()), ("roles", roles.join(", "))])
+        }
         Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
         Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
         Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),

@@ -67,11 +67,13 @@ mod submissions;
 mod submit;
 mod table;
 mod takeover;
+mod token;
 mod tournament;
 mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod unsettled;
+mod user;
 mod values;
 mod verify;
 mod worklist;
@@ -169,6 +171,10 @@ enum Command {
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
     Officer(officer::Officer),
+    /// Say who may work at the desk, and as what
+    User(user::User),
+    /// Make, list and take back tokens of programs
+    Token(token::Token),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -263,6 +269,8 @@ pub fn run() -> ExitCode {
         Command::Shadow(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
+        Command::User(command) => command.run(language),
+        Command::Token(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),

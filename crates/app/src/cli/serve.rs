@@ -32,6 +32,14 @@ pub struct Serve {
     #[arg(long, value_name = "URL", env = "ARPAD_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
 
+    /// Serve the public site alone, whoever is a user
+    #[arg(long)]
+    no_desk: bool,
+
+    /// A proxy whose X-Forwarded-For is believed at the desk; may be given several times [default: none]
+    #[arg(long, value_name = "ADDRESS", env = "ARPAD_TRUSTED_PROXY", value_delimiter = ',')]
+    trusted_proxy: Vec<std::net::IpAddr>,
+
     /// How the log on standard error is written
     #[arg(long, value_name = "FORMAT", env = "ARPAD_LOG_FORMAT", value_enum, default_value_t)]
     log_format: LogFormat,
@@ -81,6 +89,7 @@ impl Serve {
         // A register that is not there is told now, not to the first visitor.
         let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
         let site = Site::new(&self.database, self.public_url.as_deref());
+        let site = site.with_desk(&self.database, !self.no_desk, &self.trusted_proxy);
         serve(language, site, self.listen, self.connections, self.log_format, || warn_if_wide(language, &registry))
     }
 }

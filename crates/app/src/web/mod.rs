@@ -7,6 +7,7 @@ mod cache;
 mod charts;
 mod connections;
 mod crosstable;
+mod desk;
 mod etag;
 mod feeds;
 mod guests;
@@ -25,6 +26,7 @@ mod upload;
 
 mod pages;
 
+pub use desk::{DeskRoute, desk_routes};
 pub use guests::Limits;
 pub use public_url::is_host;
 
@@ -35,7 +37,7 @@ use axum::Router;
 use axum::middleware;
 use axum::routing::get;
 use pool::Pool;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::OnceCell;
 use tower_http::compression::CompressionLayer;
@@ -47,6 +49,7 @@ pub struct Site {
     cache: Arc<cache::Cache>,
     search_index: Arc<search_index::SearchIndex>,
     public_data: Arc<public_data::PublicData>,
+    desk: Arc<desk::Desk>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
     /// Whose site it is, once it was read: a federation is founded once.
@@ -62,9 +65,20 @@ impl Site {
             cache,
             search_index,
             public_data: Arc::default(),
+            desk: Arc::new(desk::Desk::new(database, true, &[])),
             public_url: public_url.map(Arc::from),
             federation,
         }
+    }
+
+    /// The same with or without a desk, behind proxies whose word on where a request comes from is taken.
+    pub fn with_desk(self, database: &str, is_there: bool, proxies: &[IpAddr]) -> Self {
+        Site { desk: Arc::new(desk::Desk::new(database, is_there, proxies)), ..self }
+    }
+
+    /// How many password hashes were computed: the work of an attempt at the door, for who wants to see that it tells nothing.
+    pub fn hashes_done(&self) -> u64 {
+        self.desk.hashes_done()
     }
 
     /// The federation's name for the frame of every page; our own where there is none to read.
@@ -103,7 +117,8 @@ pub fn router(site: Site) -> Router {
     Router::new()
         .route("/", get(locale::choose))
         .route("/assets/{name}", get(assets::asset))
-        .merge(pages::router().layer(framed).layer(tagged))
+        .merge(pages::router().layer(framed.clone()).layer(tagged))
+        .merge(desk::router(&site).layer(framed))
         .merge(with_whole_addresses.layer(unkept))
         .merge(api::router())
         .fallback(locale::lost)
@@ -123,7 +138,7 @@ pub fn serve(site: Site, listen: SocketAddr, limits: Limits, ready: impl FnOnce(
         connections::answer(listener, router(site), limits, stop).await;
         Ok(())
     });
-    // Nothing that still runs writes anything, so nobody waits for it.
+    // Whoever was answered has what he asked for; what still writes is given up whole, and nobody waits for it.
     runtime.shutdown_background();
     served
 }

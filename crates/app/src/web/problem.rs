@@ -15,6 +15,12 @@ pub(super) enum Problem {
     Withheld,
     /// The address or the form says something that cannot be.
     Wrong(String),
+    /// He may not; or nobody has come in who might.
+    Denied,
+    /// A form that was not sent from a page of ours.
+    Strange,
+    /// A password would go over the wire for anybody to read.
+    Plain,
     /// The upload exceeds this many megabytes.
     TooLarge(usize),
     /// Too much to do at present, or this takes too long.
@@ -30,6 +36,7 @@ impl Problem {
         match self {
             Problem::Lost | Problem::Withheld => StatusCode::NOT_FOUND,
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
+            Problem::Denied | Problem::Strange | Problem::Plain => StatusCode::FORBIDDEN,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Refused(refusal) if refusal.code.kind() == Kind::Missing => StatusCode::NOT_FOUND,

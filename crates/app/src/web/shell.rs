@@ -92,6 +92,9 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         Problem::Withheld => return withheld(visit),
         Problem::Lost => (language.label("web-lost"), language.label("web-lost-text")),
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
+        Problem::Denied => (language.label("desk-denied"), language.label("desk-denied-text")),
+        Problem::Strange => (language.label("desk-strange"), language.label("desk-strange-text")),
+        Problem::Plain => (language.label("desk-plain"), language.label("desk-plain-text")),
         Problem::TooLarge(most) => {
             (language.label("web-too-large"), language.say("web-too-large-text", &[("most", (*most).into())]))
         }

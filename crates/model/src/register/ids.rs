@@ -78,6 +78,8 @@ ids! {
     FideId(u32);
     /// A player's number in the European Go Database.
     EgdPin(u32);
+    /// Somebody who may work at the desk; never reused.
+    UserId(u32);
 }
 
 impl EntryId {

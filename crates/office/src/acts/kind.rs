@@ -3,6 +3,7 @@
 use crate::acts::Kind;
 use crate::acts::cancel::other_way;
 use crate::refusal::OfficeError;
+pub use arpad_model::Role;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 
@@ -24,23 +25,6 @@ pub(crate) trait Body {
     fn undo(&self, _store: &mut Writer<'_>, done: &Entry, _by: &Entry) -> Result<(), OfficeError> {
         Err(other_way(done, Self::WAY_BACK).into())
     }
-}
-
-/// Who may do something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// Anybody.
-    Public,
-    /// The arbiter of an event.
-    Arbiter,
-    /// The officer of a club, for its own players.
-    Club,
-    /// The rating officer.
-    Officer,
-    /// The committee.
-    Committee,
-    /// Who runs the register itself.
-    Admin,
 }
 
 /// What takes an act back.

@@ -7,6 +7,7 @@ mod kind;
 
 pub mod found;
 pub mod officer;
+pub mod user;
 
 pub mod amend;
 pub mod club;
@@ -92,6 +93,7 @@ pub use swap::SwapAct;
 pub use takeover::TakeoverAct;
 pub use title::TitleAct;
 pub use unmerge::UnmergeAct;
+pub use user::UserAct;
 pub use withdraw::WithdrawAct;
 
 use crate::refusal::OfficeError;
@@ -164,6 +166,8 @@ acts! {
     Found(Found),
     /// The federation's rating officer.
     Officer(OfficerAct),
+    /// Somebody may work at the desk, as something else, or no more.
+    User(UserAct),
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),

@@ -9,6 +9,7 @@ mod lists;
 mod papers;
 mod persons;
 mod rows;
+mod users;
 
 use arpad_codes::RefusalCode;
 
@@ -21,9 +22,10 @@ pub use lists::*;
 pub use papers::*;
 pub use persons::*;
 pub use rows::*;
+pub use users::*;
 
 /// Every topic: each code in them has a sentence in every language.
-pub const TOPICS: [&[RefusalCode]; 9] = [DECISIONS, EVENTS, FILES, GO, LINES, LISTS, PAPERS, PERSONS, ROWS];
+pub const TOPICS: [&[RefusalCode]; 10] = [DECISIONS, EVENTS, FILES, GO, LINES, LISTS, PAPERS, PERSONS, ROWS, USERS];
 
 #[cfg(test)]
 mod tests {

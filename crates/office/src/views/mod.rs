@@ -4,6 +4,8 @@ pub mod public;
 pub mod records;
 
 pub mod as_published;
+pub mod inbox;
+pub mod ledger_page;
 pub mod list_page;
 mod marked;
 pub mod roll;

@@ -18,6 +18,11 @@ pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), OfficeError> 
     Ok(ledger::head(store)?)
 }
 
+/// One entry.
+pub fn entry(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Entry>, OfficeError> {
+    Ok(ledger::entry(store, entry)?)
+}
+
 /// The entries after a given one, up to a limit.
 pub fn entries(store: &mut Reader<'_>, after: EntryId, most: u32) -> Result<Vec<Entry>, OfficeError> {
     Ok(ledger::after(store, after, most)?)
@@ -105,6 +110,11 @@ pub fn players_of(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ve
 /// A list, published or not.
 pub fn list(store: &mut Reader<'_>, id: ListId) -> Result<Option<List>, OfficeError> {
     Ok(lists::get(store, id)?)
+}
+
+/// Every list, published or not.
+pub fn lists(store: &mut Reader<'_>) -> Result<Vec<List>, OfficeError> {
+    Ok(lists::all(store)?)
 }
 
 /// The tournaments that count in a list.

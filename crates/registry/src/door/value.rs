@@ -3,6 +3,7 @@
 use crate::Error;
 use arpad_model::{
     Birth, BlobId, ClubId, EgdPin, EntryId, FideId, ListId, Moment, PersonId, StoredChange, SubmissionId, TournamentId,
+    UserId,
 };
 use jiff::civil::Date;
 use postgres::types::{IsNull, ToSql as PostgresToSql, Type, private::BytesMut, to_sql_checked};
@@ -115,7 +116,7 @@ macro_rules! from_id {
         }
     )*};
 }
-from_id!(PersonId, ClubId, TournamentId, SubmissionId, ListId, EntryId, BlobId, FideId, EgdPin, StoredChange);
+from_id!(PersonId, ClubId, TournamentId, SubmissionId, ListId, EntryId, BlobId, FideId, EgdPin, UserId, StoredChange);
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(value: &'a str) -> Self {

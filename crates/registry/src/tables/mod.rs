@@ -1,5 +1,6 @@
 //! The tables, each behind functions that speak the house's words.
 
+pub mod accounts;
 pub mod called;
 pub mod clubs;
 pub mod everybody;

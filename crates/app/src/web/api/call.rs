@@ -262,7 +262,7 @@ impl Paging {
 }
 
 /// The language asked for, whatever else is wrong with a call.
-pub(super) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
+pub(in crate::web) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     let named = pairs(uri).into_iter().find(|(name, _)| name == LANGUAGE.name);
     named.and_then(|(_, value)| locale::language_of(&value)).unwrap_or_else(|| locale::wished(headers))
 }

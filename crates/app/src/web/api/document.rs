@@ -41,6 +41,8 @@ pub(super) fn document(language: Language) -> Value {
         let item = paths.entry(endpoint.path).or_insert_with(|| json!({}));
         item[method] = operation(language, endpoint, &mut shapes);
     }
+    let problem = shape::<fault::ProblemAnswer>(&mut shapes);
+    paths.extend(crate::web::desk::described(language, &problem));
     // Whatever has a name of its own in an answer is described once, here.
     let mut schemas = shapes.take_definitions(true);
     for (name, schema) in &mut schemas {
@@ -57,7 +59,10 @@ pub(super) fn document(language: Language) -> Value {
         },
         "servers": [{"url": API_ROOT}],
         "paths": paths,
-        "components": {"schemas": schemas},
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
     })
 }
 

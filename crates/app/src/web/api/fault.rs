@@ -15,9 +15,13 @@ use serde::Serialize;
 
 /// Why there is no answer.
 #[derive(Debug)]
-pub(super) enum Fault {
+pub(in crate::web) enum Fault {
     /// Nothing is there.
     Lost,
+    /// Nobody has come who might: no token, or none that is good.
+    Nobody,
+    /// Who has come may not.
+    Denied,
     /// Nothing of this player waits for the next list.
     NoForecast,
     /// Somebody who asked not to be shown.
@@ -26,6 +30,8 @@ pub(super) enum Fault {
     Method,
     /// A parameter's value cannot be.
     Parameter { name: &'static str, takes: String },
+    /// A field of a deed: the word says what is wrong.
+    Field(&'static str, &'static str),
     /// There is no such parameter.
     Unknown { name: String, known: Vec<&'static str> },
     /// A parameter stands twice.
@@ -62,6 +68,7 @@ impl From<Problem> for Fault {
             Problem::Lost => Fault::Lost,
             Problem::Withheld => Fault::Hidden,
             Problem::Wrong(what) => Fault::Wrong(what),
+            Problem::Denied | Problem::Strange | Problem::Plain => Fault::Denied,
             Problem::TooLarge(most) => Fault::TooLarge(most),
             Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
@@ -90,9 +97,11 @@ impl From<Stop> for Fault {
 }
 
 /// Every kind of fault a description may name, with its status.
-pub(super) const KINDS: [(&str, StatusCode); 13] = [
+pub(super) const KINDS: [(&str, StatusCode); 15] = [
     ("not-found", StatusCode::NOT_FOUND),
     ("hidden", StatusCode::NOT_FOUND),
+    ("unauthorized", StatusCode::UNAUTHORIZED),
+    ("forbidden", StatusCode::FORBIDDEN),
     ("method-not-allowed", StatusCode::METHOD_NOT_ALLOWED),
     ("bad-parameter", StatusCode::BAD_REQUEST),
     ("empty-body", StatusCode::BAD_REQUEST),
@@ -112,8 +121,12 @@ impl Fault {
         match self {
             Fault::Lost | Fault::NoForecast => "not-found",
             Fault::Hidden => "hidden",
+            Fault::Nobody => "unauthorized",
+            Fault::Denied => "forbidden",
             Fault::Method => "method-not-allowed",
-            Fault::Parameter { .. } | Fault::Unknown { .. } | Fault::Twice(_) | Fault::Wrong(_) => "bad-parameter",
+            Fault::Parameter { .. } | Fault::Field(..) | Fault::Unknown { .. } | Fault::Twice(_) | Fault::Wrong(_) => {
+                "bad-parameter"
+            }
             Fault::Empty => "empty-body",
             Fault::Broken => "broken-body",
             Fault::Slow => "slow-body",
@@ -134,10 +147,13 @@ impl Fault {
             Fault::Lost => language.label("api-lost"),
             Fault::NoForecast => language.label("pp-live-no-games"),
             Fault::Hidden => language.label("web-hidden-text"),
+            Fault::Nobody => language.label("api-nobody"),
+            Fault::Denied => language.label("api-denied"),
             Fault::Method => language.label("api-method"),
             Fault::Parameter { name, takes } => {
                 say("api-parameter-wrong", &[("name", (*name).to_owned()), ("takes", takes.clone())])
             }
+            Fault::Field(name, word) => format!("{name}: {}", language.label(word)),
             Fault::Unknown { name, known } => {
                 let name: String = name.chars().take(80).collect();
                 say("api-parameter-unknown", &[("name", name), ("known", known.join(", "))])
@@ -162,7 +178,7 @@ impl Fault {
     }
 
     /// The answer that says so.
-    pub(super) fn response(self, language: Language, uri: &Uri) -> Response {
+    pub(in crate::web) fn response(self, language: Language, uri: &Uri) -> Response {
         if let Fault::Failed(what) = &self {
             tracing::error!("{what}");
         }
@@ -170,7 +186,7 @@ impl Fault {
         let status =
             KINDS.iter().find(|(kind, _)| *kind == code).map_or(StatusCode::BAD_REQUEST, |(_, status)| *status);
         let parameter = match &self {
-            Fault::Parameter { name, .. } | Fault::Twice(name) => Some((*name).to_owned()),
+            Fault::Parameter { name, .. } | Fault::Field(name, _) | Fault::Twice(name) => Some((*name).to_owned()),
             Fault::Unknown { name, .. } => Some(name.chars().take(80).collect()),
             _ => None,
         };
@@ -192,6 +208,9 @@ impl Fault {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"arpad\""));
+        }
         if status == StatusCode::SERVICE_UNAVAILABLE {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         }

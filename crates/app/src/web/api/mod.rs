@@ -34,8 +34,9 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get, post};
+pub(super) use call::language as spoken;
 use call::{Endpoint, Reply, language};
-use fault::Fault;
+pub(super) use fault::Fault;
 use serde_json::Value;
 
 /// Every endpoint, as people read about them.
@@ -63,7 +64,8 @@ pub(super) fn router() -> Router<Site> {
         let methods = if endpoint.body.is_some() { post(answer) } else { get(answer) };
         api = api.route(&format!("{API_ROOT}{}", endpoint.route()), methods);
     }
-    api.merge(fide_players::router())
+    api.merge(crate::web::desk::api_router())
+        .merge(fide_players::router())
         .merge(reconcile::router())
         .route("/api/", get(|| async { Redirect::permanent(addresses::API) }))
         .route("/api/{*rest}", any(lost))
@@ -106,6 +108,11 @@ async fn answer(endpoint: &'static Endpoint, site: Site, request: Request) -> Re
         Ok(Reply::Other(response)) => response,
         Err(fault) => fault.response(language, &uri),
     }
+}
+
+/// An answer for this caller alone.
+pub(super) fn answer_json(value: &Value) -> Response {
+    json(shown(value), "no-store")
 }
 
 /// As text in which nothing steers whoever looks at it; for a program it is the same.

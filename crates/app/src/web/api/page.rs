@@ -92,9 +92,10 @@ fn one(
                 } }
             }
             (answers(language, operation))
-            @if file.is_none() && is_there { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
+            @if method == "get" && is_there { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
             pre tabindex="0" aria-label="curl" {
-                "curl " @if let Some(name) = name { "--data-binary @" (name) " -H 'Content-Type: " (first_media(operation)) "' " }
+                "curl " @if operation["security"].is_array() { "-H 'Authorization: Bearer …' " @if first_media(operation) == "application/json" { "--json '{…}' " } @else { "-F files=@… " } }
+                @if let Some(name) = name { "--data-binary @" (name) " -H 'Content-Type: " (first_media(operation)) "' " }
                 "'" (server) (example) "'"
             }
         }
@@ -107,7 +108,11 @@ fn first_media(operation: &Value) -> &str {
 }
 
 fn parameters(language: Language, operation: &Value) -> Markup {
-    let place = |one: &Value| language.label(if one["in"] == "path" { "api-page-path" } else { "api-page-query" });
+    let place = |one: &Value| match text(&one["in"]) {
+        "path" => language.label("api-page-path"),
+        "header" => language.label("api-page-header"),
+        _ => language.label("api-page-query"),
+    };
     html! {
         h3 { (language.label("api-page-parameters")) }
         dl.parameters { @for one in operation["parameters"].as_array().into_iter().flatten() {

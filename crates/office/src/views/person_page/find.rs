@@ -76,6 +76,11 @@ pub fn one_person(store: &mut Reader<'_>, text: &str) -> Result<Person, OfficeEr
     }
 }
 
+/// The same by the number alone, for who acts on it.
+pub fn person_meant(store: &mut Reader<'_>, text: &str) -> Result<PersonId, OfficeError> {
+    Ok(one_person(store, text)?.id)
+}
+
 /// Whose name begins so, then whose name may be spelt so.
 fn by_name(store: &mut Reader<'_>, name: &str) -> Result<Vec<Person>, OfficeError> {
     let keys = keys_of_text(name);

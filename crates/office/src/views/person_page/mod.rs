@@ -8,7 +8,7 @@ mod sheets;
 
 use as_of::AsOf;
 
-pub use find::{Sought, find_person, one_person};
+pub use find::{Sought, find_person, one_person, person_meant};
 pub use history::{Listed, Played, SeriesHistory};
 pub use last_games::LastGames;
 pub use sheets::{LeftSheet, Membership, Place, RightSheet, Status};

@@ -29,8 +29,11 @@ use arpad_office::acts::swap::swap;
 use arpad_office::acts::takeover;
 use arpad_office::acts::title::award_title;
 use arpad_office::acts::unmerge::unmerge;
+use arpad_office::acts::user::add_user;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{ALL, Announcement, AppealAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, WayBack};
+use arpad_office::acts::{
+    ALL, Announcement, AppealAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, Role, UserAct, WayBack,
+};
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;
@@ -115,6 +118,10 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::Officer => {
             let named = OfficerAct { name: "Kis Anna".into(), contact: "kis@example.org".into(), day: DAY };
             appoint(store, stamp, &named).map(drop)
+        }
+        Kind::User => {
+            let user = UserAct { name: "kis.anna".into(), roles: vec![Role::Officer], ..UserAct::default() };
+            add_user(store, stamp, &user).map(drop)
         }
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
         Kind::ClubMerge => merge_clubs(store, stamp, ClubId(1), ClubId(2)),

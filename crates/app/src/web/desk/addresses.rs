@@ -1,0 +1,116 @@
+//! The addresses of the desk, below the language: a link is made here and nowhere else.
+
+use arpad_model::{EntryId, Series, SubmissionId};
+use jiff::civil::Date;
+
+/// What waits for somebody today.
+pub(super) const TODAY: &str = "/desk";
+
+/// The door.
+pub(super) const LOGIN: &str = "/desk/login";
+
+/// The way out.
+pub(super) const LOGOUT: &str = "/desk/logout";
+
+/// One's own sessions, password and second factor.
+pub(super) const SESSIONS: &str = "/desk/sessions";
+
+/// A session is ended.
+pub(super) const END_SESSION: &str = "/desk/sessions/end";
+
+/// The second factor is set or taken away.
+pub(super) const TOTP: &str = "/desk/sessions/totp";
+
+/// An invitation, or a new password.
+pub(super) const INVITATION: &str = "/desk/invitation";
+
+/// Received files.
+pub(super) const REPORTS: &str = "/desk/reports";
+
+/// A received file.
+pub(super) fn report(id: SubmissionId) -> String {
+    format!("{REPORTS}/{id}")
+}
+
+/// A list on its way.
+pub(super) const MONTH: &str = "/desk/month";
+
+/// The list of a month, or those of go.
+pub(super) fn month(series: Series, day: Option<Date>) -> String {
+    let month = day.map(|day| format!("&month={}", day.strftime("%Y-%m"))).unwrap_or_default();
+    format!("{MONTH}?series={series}{month}")
+}
+
+/// The ledger.
+pub(super) const LEDGER: &str = "/desk/ledger";
+
+/// An entry of it.
+pub(super) fn entry(id: EntryId) -> String {
+    format!("{LEDGER}/{id}")
+}
+
+/// The entries before one.
+pub(super) fn ledger_before(before: EntryId, act: Option<&str>, by_whom: Option<&str>) -> String {
+    let encoded = crate::web::addresses::encoded;
+    let chosen =
+        |name: &str, text: Option<&str>| text.map(|text| format!("&{name}={}", encoded(text))).unwrap_or_default();
+    format!("{LEDGER}?before={before}{}{}", chosen("act", act), chosen("by", by_whom))
+}
+
+/// Users, their links and tokens.
+pub(super) const USERS: &str = "/desk/users";
+
+/// A link for a user.
+pub(super) const INVITE: &str = "/desk/users/invite";
+
+/// A token is taken back.
+pub(super) const REVOKE: &str = "/desk/users/revoke";
+
+/// Everything that can be done, each below its name.
+pub(super) const ACTS: &str = "/desk/acts";
+
+/// The form of something that can be done.
+pub(super) fn act(name: &str) -> String {
+    format!("{ACTS}/{name}")
+}
+
+/// The same with fields filled in.
+pub(super) fn act_with(name: &str, fields: &[(&str, &str)]) -> String {
+    let encoded = crate::web::addresses::encoded;
+    let query: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+    format!("{ACTS}/{name}?{}", query.join("&"))
+}
+
+/// An address that was sent to us as the way back: only one of the desk is gone to, in this language.
+pub(super) fn way_back(language: &str, sent: &str) -> Option<String> {
+    let rest = sent.strip_prefix('/')?.strip_prefix(language)?.strip_prefix("/desk")?;
+    let is_plain = |letter: char| letter.is_ascii_graphic() && !matches!(letter, '\\' | '"' | '<' | '>');
+    let goes_on = rest.is_empty() || rest.starts_with('/') || rest.starts_with('?');
+    (goes_on && rest.len() < 500 && rest.chars().all(is_plain) && !rest.contains("//")).then(|| sent.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_sent_elsewhere() {
+        for fine in ["/hu/desk", "/hu/desk/acts/reject?submission=3", "/hu/desk?done=4"] {
+            assert_eq!(way_back("hu", fine).as_deref(), Some(fine));
+        }
+        for strange in [
+            "",
+            "//evil.example",
+            "/\\evil.example",
+            "https://evil.example/hu/desk",
+            "/en/desk",
+            "/hu/deskevil",
+            "/hu/players",
+            "/hu/desk//evil.example",
+            "/hu/desk\r\nSet-Cookie: a=b",
+            "/hu/desk/\\x",
+        ] {
+            assert_eq!(way_back("hu", strange), None, "{strange}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The deeds for programs: a token in the head, fields in JSON or, with files, as a form; once under one key.
+
+use super::deeds::doing::{Fault as Wrong, done};
+use super::deeds::{self, Deed, Field, FieldKind};
+use super::given::Given;
+use super::ground::Ground;
+use super::{form, now};
+use crate::answer::schema::value;
+use crate::secret;
+use crate::web::Site;
+use crate::web::addresses::API_ROOT;
+use crate::web::api::{Fault, answer_json, spoken};
+use crate::web::guests::Address;
+use crate::web::upload;
+use crate::words::Language;
+use arpad_office::access::once::LONGEST;
+use arpad_office::access::{Who, tokens};
+use axum::Router;
+use axum::body::to_bytes;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use axum::routing::post;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// A call without files, in bytes.
+const LARGEST: usize = 512 << 10;
+
+/// The header with the key under which something is done once.
+const KEY: &str = "idempotency-key";
+
+const MEDIA: &[&str] = &["application/json", "multipart/form-data"];
+
+/// Every deed below the API's address.
+pub(in crate::web) fn router() -> Router<Site> {
+    let mut router = Router::new();
+    for deed in deeds::all() {
+        let answer = move |State(site): State<Site>, request: Request| called(deed, site, request);
+        router = router.route(&format!("{API_ROOT}/acts/{}", deed.name), post(answer));
+    }
+    router.layer(DefaultBodyLimit::disable())
+}
+
+async fn called(deed: &'static Deed, site: Site, request: Request) -> Response {
+    let (uri, language) = (request.uri().clone(), spoken(request.uri(), request.headers()));
+    match acted(deed, site, request).await {
+        Ok(answer) => answer_json(&value(&answer)),
+        Err(fault) => fault.response(language, &uri),
+    }
+}
+
+/// What was done.
+#[derive(Serialize)]
+struct Acted {
+    /// The deed.
+    act: &'static str,
+    /// The last entry of the ledger that it made; none where nothing had to be done.
+    entry: Option<i64>,
+}
+
+async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acted, Fault> {
+    let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
+    let who = who(&site, &headers, address).await?;
+    if !who.may(deed.kind) {
+        return Err(Fault::Denied);
+    }
+    let key = key(&headers)?;
+    let given = given(deed, request).await?;
+    match done(&site, who, deed, given, key).await? {
+        Ok(entry) => Ok(Acted { act: deed.name, entry: entry.map(|entry| entry.0) }),
+        Err(Wrong::Refused(refusal)) => Err(Fault::Refused(refusal)),
+        Err(Wrong::Field(name, word)) => Err(Fault::Field(name, word)),
+        Err(Wrong::Unknown(name)) => {
+            Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() })
+        }
+    }
+}
+
+/// Who calls: by a token in the head, and by nothing else. A token in an address would stand in logs.
+async fn who(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, Fault> {
+    let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = said.and_then(|said| said.split_once(' ')).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+    let Some((_, token)) = token else { return Err(Fault::Nobody) };
+    if Ground::of(site, headers, address).is_none() || !site.desk.is_there {
+        return Err(Fault::Denied);
+    }
+    let (digest, moment) = (secret::digest(token.trim()), now());
+    let found = site.read(move |store| Ok(tokens::who(store, &digest, moment)?)).await?;
+    let Some((who, is_due)) = found else { return Err(Fault::Nobody) };
+    if let (true, arpad_office::access::By::Token(id, _)) = (is_due, who.by()) {
+        let (site, id) = (site.clone(), *id);
+        tokio::spawn(async move {
+            let _ = site.write(move |store| tokens::used(store, id, moment)).await;
+        });
+    }
+    Ok(who)
+}
+
+fn key(headers: &HeaderMap) -> Result<Option<String>, Fault> {
+    let Some(key) = headers.get(KEY) else { return Ok(None) };
+    let key = key.to_str().ok().filter(|key| !key.is_empty() && key.len() <= LONGEST);
+    key.map(|key| Some(key.to_owned())).ok_or(Fault::Parameter { name: KEY, takes: format!("1–{LONGEST}") })
+}
+
+async fn given(deed: &Deed, request: Request) -> Result<Given, Fault> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    match kind.as_str() {
+        "multipart/form-data" => Ok(form::read(request).await?),
+        "application/json" => {
+            let body = upload::in_time(to_bytes(request.into_body(), LARGEST)).await?;
+            let body = body.map_err(|_| Fault::TooLarge(1))?;
+            let Ok(Value::Object(fields)) = serde_json::from_slice::<Value>(&body) else { return Err(Fault::Broken) };
+            in_json(deed, fields)
+        }
+        _ => Err(Fault::Media(MEDIA)),
+    }
+}
+
+/// Fields as JSON has them: texts, numbers, yes and no, and lists of these.
+fn in_json(deed: &Deed, fields: Map<String, Value>) -> Result<Given, Fault> {
+    let mut given = Given::default();
+    for (name, value) in fields {
+        let Some(field) = deed.fields.iter().find(|field| field.name == name) else {
+            return Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() });
+        };
+        let values = match value {
+            Value::Null => continue,
+            Value::Array(all) => all,
+            one => vec![one],
+        };
+        for value in values {
+            let text = match value {
+                Value::String(text) => text,
+                Value::Number(number) => number.to_string(),
+                Value::Bool(is) => is.to_string(),
+                _ => return Err(Fault::Field(field.name, "deed-unreadable")),
+            };
+            given.texts.entry(name.clone()).or_default().push(text);
+        }
+    }
+    Ok(given)
+}
+
+/// Path and description of every deed, for the API's own document.
+pub(in crate::web) fn described(language: Language, problem: &Value) -> Vec<(String, Value)> {
+    deeds::all().map(|deed| (format!("/acts/{}", deed.name), operation(language, deed, problem))).collect()
+}
+
+fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
+    let words = [language.label(&format!("deed-{}", deed.name)), language.label(&format!("deed-{}-text", deed.name))];
+    let properties: Map<String, Value> =
+        deed.fields.iter().map(|field| (field.name.to_owned(), schema(language, field))).collect();
+    let needed: Vec<&str> = deed.fields.iter().filter(|field| field.needed).map(|field| field.name).collect();
+    let shape = json!({"type": "object", "additionalProperties": false, "properties": properties, "required": needed});
+    let has_files = deed.fields.iter().any(|field| field.kind == FieldKind::Files);
+    let media = if has_files { "multipart/form-data" } else { "application/json" };
+    let answer = json!({"type": "object", "required": ["act", "entry"],
+        "properties": {"act": {"const": deed.name}, "entry": {"type": ["integer", "null"]}}});
+    let mut responses = json!({"200": {"description": words[0], "content": {"application/json": {"schema": answer}}}});
+    for (status, word) in [
+        ("400", "bad-parameter"),
+        ("401", "unauthorized"),
+        ("403", "forbidden"),
+        ("404", "not-found"),
+        ("408", "slow-body"),
+        ("413", "too-large"),
+        ("415", "unsupported-media-type"),
+        ("422", "refused"),
+        ("503", "busy"),
+    ] {
+        let content = json!({"application/problem+json": {"schema": problem}});
+        responses[status] = json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
+    }
+    json!({"post": {
+        "operationId": format!("act-{}", deed.name),
+        "summary": words[0],
+        "description": words[1],
+        "security": [{"token": []}],
+        "parameters": [{
+            "name": "Idempotency-Key", "in": "header", "required": false,
+            "description": language.label("api-parameter-key"),
+            "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST},
+        }],
+        "requestBody": {"required": true, "content": {media: {"schema": shape}}},
+        "responses": responses,
+        "x-example": format!("{API_ROOT}/acts/{}", deed.name),
+        "x-needs": deed.kind.as_str(),
+    }})
+}
+
+fn schema(language: Language, field: &Field) -> Value {
+    let mut shape = match field.kind {
+        FieldKind::Tick => json!({"type": "boolean"}),
+        FieldKind::Number => json!({"type": "integer", "minimum": 0}),
+        FieldKind::Day => json!({"type": "string", "format": "date"}),
+        FieldKind::Choice(values) => json!({"enum": values}),
+        FieldKind::Choices(values) => json!({"type": "array", "minItems": 1, "items": {"enum": values}}),
+        FieldKind::Files => {
+            json!({"type": "array", "minItems": 1, "items": {"type": "string", "contentMediaType": "application/octet-stream"}})
+        }
+        FieldKind::Month => json!({"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"}),
+        FieldKind::Line | FieldKind::Text => json!({"type": "string", "maxLength": 2000}),
+    };
+    shape["description"] = json!(language.label(&format!("deed-field-{}", field.name)));
+    shape
+}

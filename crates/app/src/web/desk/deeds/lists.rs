@@ -1,0 +1,85 @@
+//! What is done about lists: a month is closed, opened again, published.
+
+use super::{Deed, Field, FieldKind, Own, WHY};
+use crate::web::desk::given::{Given, Stop};
+use arpad_model::Series;
+use arpad_office::acts::Kind;
+use arpad_office::acts::cancel::unclose;
+use arpad_office::acts::close::{Consent, close_again, close_go_even_so, close_month_even_so};
+use arpad_office::acts::desk::Stamp;
+use arpad_office::acts::publish::publish_even_so;
+use arpad_registry::Writer;
+use jiff::civil::Date;
+
+const SERIES: Field = Field::needed("series", FieldKind::Choice(&["standard", "rapid", "blitz", "go"]));
+const MONTH: Field = Field::free("month", FieldKind::Month);
+
+pub(super) const DEEDS: &[Deed] = &[
+    Deed {
+        name: "close",
+        kind: Kind::Close,
+        fields: &[
+            SERIES,
+            MONTH,
+            Field::free("again", FieldKind::Tick),
+            Field::free("in-advance", FieldKind::Tick),
+            Field::free("beside-fide", FieldKind::Tick),
+            Field::free("skipping", FieldKind::Tick),
+            Field::free("dropping", FieldKind::Tick),
+            WHY,
+        ],
+        own: Own::Nothing,
+        act: close,
+    },
+    Deed {
+        name: "unclose",
+        kind: Kind::Close,
+        fields: &[SERIES, MONTH, Field::free("because", FieldKind::Line), WHY],
+        own: Own::Nothing,
+        act: open_again,
+    },
+    Deed {
+        name: "publish",
+        kind: Kind::Publish,
+        fields: &[SERIES, MONTH, Field::free("in-advance", FieldKind::Tick), WHY],
+        own: Own::Nothing,
+        act: put_in_force,
+    },
+];
+
+/// A chess list has a month; go lists follow their tournaments.
+fn list(given: &Given) -> Result<(Series, Option<Date>), Stop> {
+    let (series, month) = (given.series("series")?, given.month_if_any("month")?);
+    match (series, month) {
+        (Series::Chess(_), None) => Err(Stop::Field("month", "deed-missing")),
+        (Series::Go, _) => Ok((series, None)),
+        both => Ok(both),
+    }
+}
+
+fn close(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let consent = Consent {
+        in_advance: given.is_ticked("in-advance"),
+        beside_fide: given.is_ticked("beside-fide"),
+        skipping: given.is_ticked("skipping"),
+        dropping: given.is_ticked("dropping"),
+    };
+    match list(given)? {
+        (Series::Chess(tempo), Some(day)) if given.is_ticked("again") => close_again(store, stamp, tempo, day)?,
+        (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
+        _ => close_go_even_so(store, stamp, consent)?,
+    };
+    Ok(())
+}
+
+fn open_again(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let (series, day) = list(given)?;
+    unclose(store, stamp, series, day, given.text("because").unwrap_or_default())?;
+    Ok(())
+}
+
+fn put_in_force(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let (series, day) = list(given)?;
+    publish_even_so(store, stamp, series, day, given.is_ticked("in-advance"))?;
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! What is done about received files: they come, somebody says who is who, they are accepted or turned away.
+
+use super::{Deed, Field, FieldKind, Own, WHY};
+use crate::web::desk::given::{Given, Stop};
+use arpad_model::{EventFacts, Series, SubmissionId, TournamentId};
+use arpad_office::acts::Kind;
+use arpad_office::acts::accept::{Acceptance, Newcomers, Strangers, accept};
+use arpad_office::acts::answer::answer;
+use arpad_office::acts::answers::answer_sure;
+use arpad_office::acts::desk::{LARGEST, Stamp};
+use arpad_office::acts::reject::reject;
+use arpad_office::acts::submit::{Post, receive, take_up};
+use arpad_office::acts::withdraw::withdraw;
+use arpad_office::files::opened::{Named, opened};
+use arpad_registry::Writer;
+
+const SUBMISSION: Field = Field::needed("submission", FieldKind::Number);
+const BECAUSE: Field = Field::needed("because", FieldKind::Line);
+
+pub(super) const DEEDS: &[Deed] = &[
+    Deed {
+        name: "submit",
+        kind: Kind::Submit,
+        fields: &[Field::needed("files", FieldKind::Files), Field::free("tournament", FieldKind::Number), WHY],
+        own: Own::Anything,
+        act: submit,
+    },
+    Deed {
+        name: "answer",
+        kind: Kind::Answer,
+        fields: &[
+            SUBMISSION,
+            Field::needed("line", FieldKind::Number),
+            Field::free("person", FieldKind::Line),
+            Field::free("new", FieldKind::Tick),
+            WHY,
+        ],
+        own: Own::Nothing,
+        act: answer_line,
+    },
+    Deed {
+        name: "answer-sure",
+        kind: Kind::Answers,
+        fields: &[SUBMISSION, Field::free("foreign-numbers", FieldKind::Tick), WHY],
+        own: Own::Nothing,
+        act: answer_all,
+    },
+    Deed {
+        name: "accept",
+        kind: Kind::Accept,
+        fields: &[
+            SUBMISSION,
+            Field::free("take-new", FieldKind::Tick),
+            Field::free("tempo", FieldKind::Choice(&["standard", "rapid", "blitz"])),
+            Field::free("strangers", FieldKind::Choice(&["from-report", "unrated"])),
+            Field::free("reference", FieldKind::Line),
+            Field::free("registered", FieldKind::Day),
+            Field::free("another-event", FieldKind::Tick),
+            Field::free("ours-as-file", FieldKind::Tick),
+            WHY,
+        ],
+        own: Own::Nothing,
+        act: take_in,
+    },
+    Deed { name: "reject", kind: Kind::Reject, fields: &[SUBMISSION, BECAUSE, WHY], own: Own::Nothing, act: turn_away },
+    Deed { name: "take-up", kind: Kind::Submit, fields: &[SUBMISSION, WHY], own: Own::Nothing, act: take_up_again },
+    Deed {
+        name: "withdraw",
+        kind: Kind::Withdraw,
+        fields: &[Field::needed("tournament", FieldKind::Number), BECAUSE, WHY],
+        own: Own::Nothing,
+        act: take_out,
+    },
+];
+
+/// Every file in one transaction, and what is in an archive: a slip leaves nothing half received.
+fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let tournament = given.parsed_if_any("tournament")?.map(TournamentId);
+    for (name, bytes) in &given.files {
+        for file in opened(Named { name: name.clone(), bytes: bytes.clone() }, LARGEST) {
+            let post = Post { file_name: &file.name, bytes: &file.bytes, received: stamp.day(), tournament };
+            receive(store, stamp, &post)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lines are counted from 1 where people read them.
+fn answer_line(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let line: u32 = given.parsed("line")?;
+    let line = line.checked_sub(1).ok_or(Stop::Field("line", "deed-unreadable"))?;
+    let person = match given.is_ticked("new") {
+        true if given.text("person").is_some() => return Err(Stop::Field("person", "deed-new-or-person")),
+        true => None,
+        false => Some(given.person(store, "person")?),
+    };
+    Ok(answer(store, stamp, SubmissionId(given.parsed("submission")?), line, person)?)
+}
+
+fn answer_all(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    answer_sure(store, stamp, SubmissionId(given.parsed("submission")?), given.is_ticked("foreign-numbers"))?;
+    Ok(())
+}
+
+fn take_in(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let strangers = match given.text("strangers") {
+        Some("from-report") => Strangers::FromReport(given.needed("reference")?.to_owned()),
+        Some("unrated") => Strangers::Unrated,
+        Some(_) => return Err(Stop::Field("strangers", "deed-unreadable")),
+        None => Strangers::Ask,
+    };
+    let tempo = match given.parsed_if_any::<Series>("tempo")? {
+        Some(Series::Chess(tempo)) => Some(tempo),
+        Some(Series::Go) => return Err(Stop::Field("tempo", "deed-unreadable")),
+        None => None,
+    };
+    let how = Acceptance {
+        take_new: given.is_ticked("take-new"),
+        tempo,
+        strangers,
+        facts: EventFacts { registered: given.day_if_any("registered")?, ..EventFacts::default() },
+        another_event: given.is_ticked("another-event"),
+        newcomers: if given.is_ticked("ours-as-file") { Newcomers::AsFile } else { Newcomers::Ask },
+    };
+    accept(store, stamp, SubmissionId(given.parsed("submission")?), how)?;
+    Ok(())
+}
+
+fn turn_away(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    Ok(reject(store, stamp, given.parsed("submission")?, given.needed("because")?)?)
+}
+
+fn take_up_again(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    take_up(store, stamp, given.parsed("submission")?)?;
+    Ok(())
+}
+
+fn take_out(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    withdraw(store, stamp, given.parsed("tournament")?, given.needed("because")?)?;
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! What every page of the desk has: its own menu, who is here, what was done last with its way back.
+
+use super::gate::{Gate, TOKEN};
+use super::routes::PAGES;
+use super::{addresses, deeds};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use arpad_model::{EntryId, Fact};
+use arpad_office::acts::desk::act_of;
+use arpad_office::views::records;
+use maud::{Markup, html};
+
+/// Frames a page of the desk.
+pub(super) async fn page(
+    visit: &Visit,
+    site: &Site,
+    gate: &Gate,
+    title: String,
+    body: Markup,
+) -> Result<Page, Problem> {
+    let done = done(visit, site, gate).await?;
+    let body = html! { (bar(visit, gate)) (done) (body) };
+    Ok(Page { title, about: String::new(), room: addresses::TODAY, body })
+}
+
+/// A page before anybody has come in.
+pub(super) fn outside(title: String, body: Markup) -> Page {
+    Page { title, about: String::new(), room: addresses::TODAY, body }
+}
+
+/// The field that every form carries.
+pub(super) fn token(gate: &Gate) -> Markup {
+    html! { input type="hidden" name=(TOKEN) value=(gate.token); }
+}
+
+fn bar(visit: &Visit, gate: &Gate) -> Markup {
+    let language = visit.language;
+    let Some(who) = &gate.who else { return html! {} };
+    let here = visit.place.split('?').next().unwrap_or_default();
+    html! {
+        nav.desk aria-label=(language.label("desk-menu")) {
+            ul {
+                @for line in PAGES.iter().filter(|line| line.needs.admits(who)) {
+                    @if let Some(word) = line.menu {
+                        li { a href=(visit.to(line.path)) aria-current=[(line.path == here).then_some("page")] {
+                            (language.label(word))
+                        } }
+                    }
+                }
+            }
+            form method="post" action=(visit.to(addresses::LOGOUT)) {
+                (token(gate))
+                span.who { (who.shown()) } " "
+                button type="submit" { (language.label("desk-leave")) }
+            }
+        }
+    }
+}
+
+/// What was done last, as the address says it, and its way back. Only one's own is told so.
+async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem> {
+    let asked = visit.place.split(['?', '&']).skip(1).find_map(|pair| pair.strip_prefix("done="));
+    let (Some(entry), Some(who)) = (asked.and_then(|text| text.parse::<EntryId>().ok()), &gate.who) else {
+        return Ok(html! {});
+    };
+    let found = site.read(move |store| Ok(records::entry(store, entry)?)).await?;
+    let Some(found) = found.filter(|found| found.by_whom == who.name()) else { return Ok(html! {}) };
+    let language = visit.language;
+    let act = act_of(&found).ok();
+    let back = act.as_ref().and_then(|act| deeds::way_back(who, &found, act));
+    let facts = [("act", Fact::Name(language.label(&format!("kind-{}", found.act)))), ("entry", found.seq.into())];
+    Ok(html! {
+        p.done role="status" {
+            (language.say("desk-done", &facts)) " "
+            @if let Some(back) = back { a href=(visit.to(&back)) { (language.label("desk-take-back")) } }
+        }
+    })
+}

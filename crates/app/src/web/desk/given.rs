@@ -1,0 +1,117 @@
+//! What came with a form or a call: fields by name, and files.
+
+use arpad_model::{ClubId, EntryId, PersonId, Series};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::register::{day_of, find_club};
+use arpad_registry::{Error, Reader};
+use jiff::civil::Date;
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+/// Fields and files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Given {
+    /// A field may stand there several times.
+    pub texts: BTreeMap<String, Vec<String>>,
+    /// Name and bytes.
+    pub files: Vec<(String, Vec<u8>)>,
+}
+
+/// Why something was not done.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// A field: its name, and the word that says what is wrong with it.
+    Field(&'static str, &'static str),
+    /// What is meant is not his.
+    NotOwn,
+    /// The office or the machine.
+    Office(OfficeError),
+}
+
+impl From<OfficeError> for Stop {
+    fn from(error: OfficeError) -> Self {
+        Stop::Office(error)
+    }
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Self {
+        Stop::Office(error.into())
+    }
+}
+
+impl Given {
+    /// A field that is filled in.
+    pub(super) fn text(&self, name: &str) -> Option<&str> {
+        self.texts.get(name)?.first().map(|text| text.trim()).filter(|text| !text.is_empty())
+    }
+
+    /// A field that must be filled in.
+    pub(super) fn needed(&self, name: &'static str) -> Result<&str, Stop> {
+        self.text(name).ok_or(Stop::Field(name, "deed-missing"))
+    }
+
+    /// Every value of a field that may stand there several times.
+    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.texts.get(name).into_iter().flatten().map(|text| text.trim()).filter(|text| !text.is_empty())
+    }
+
+    /// Whether a box is ticked.
+    pub(super) fn is_ticked(&self, name: &str) -> bool {
+        self.text(name).is_some_and(|text| text != "false")
+    }
+
+    /// Something with a number or a stable name.
+    pub(super) fn parsed<T: FromStr>(&self, name: &'static str) -> Result<T, Stop> {
+        self.needed(name)?.parse().map_err(|_| Stop::Field(name, "deed-unreadable"))
+    }
+
+    /// The same where it may be left out.
+    pub(super) fn parsed_if_any<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, Stop> {
+        let Some(text) = self.text(name) else { return Ok(None) };
+        text.parse().map(Some).map_err(|_| Stop::Field(name, "deed-unreadable"))
+    }
+
+    /// A day that may be left out.
+    pub(super) fn day_if_any(&self, name: &'static str) -> Result<Option<Date>, Stop> {
+        let Some(text) = self.text(name) else { return Ok(None) };
+        day_of(text).map(Some).ok_or(Stop::Field(name, "deed-no-day"))
+    }
+
+    /// A month, `2024-04`, as its first day; none where it is left out.
+    pub(super) fn month_if_any(&self, name: &'static str) -> Result<Option<Date>, Stop> {
+        let Some(text) = self.text(name) else { return Ok(None) };
+        let day = format!("{text}-01").parse().ok().or_else(|| day_of(text));
+        day.map(Some).ok_or(Stop::Field(name, "deed-no-month"))
+    }
+
+    /// A series.
+    pub(super) fn series(&self, name: &'static str) -> Result<Series, Stop> {
+        self.parsed(name)
+    }
+
+    /// An entry of the ledger.
+    pub(super) fn entry(&self, name: &'static str) -> Result<EntryId, Stop> {
+        self.parsed(name)
+    }
+
+    /// A person as somebody types one: by number or by name.
+    pub(super) fn person(&self, store: &mut Reader<'_>, name: &'static str) -> Result<PersonId, Stop> {
+        Ok(arpad_office::views::person_page::person_meant(store, self.needed(name)?)?)
+    }
+
+    /// The same where it may be left out.
+    pub(super) fn person_if_any(&self, store: &mut Reader<'_>, name: &'static str) -> Result<Option<PersonId>, Stop> {
+        self.text(name).map(|_| self.person(store, name)).transpose()
+    }
+
+    /// A club as somebody types one.
+    pub(super) fn club(&self, store: &mut Reader<'_>, name: &'static str) -> Result<ClubId, Stop> {
+        Ok(find_club(store, self.needed(name)?)?.id)
+    }
+
+    /// The same where it may be left out.
+    pub(super) fn club_if_any(&self, store: &mut Reader<'_>, name: &'static str) -> Result<Option<ClubId>, Stop> {
+        self.text(name).map(|_| self.club(store, name)).transpose()
+    }
+}

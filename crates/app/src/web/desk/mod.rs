@@ -1,0 +1,75 @@
+//! The desk: the office in a browser and for programs. It opens with the first user; without one the site is as it was, also on
+//! a database that can only be read.
+//!
+//! To add a page: a file here, and its line in [`routes::PAGES`] with the roles that see it. To add something that can be done:
+//! a [`deeds::Deed`] in a file of `deeds`; it has a form, an address and its place in the API by that.
+
+mod addresses;
+mod api;
+mod cookies;
+mod deeds;
+mod form;
+mod frame;
+mod gate;
+mod given;
+mod ground;
+mod invitation;
+mod ledger;
+mod login;
+mod month;
+mod report;
+mod reports;
+mod routes;
+mod sessions;
+mod throttle;
+mod today;
+mod users;
+mod write;
+
+pub(super) use api::{described, router as api_router};
+pub(super) use routes::router;
+pub use routes::{DeskRoute, desk_routes};
+
+use crate::secret::password::Hashing;
+use std::net::IpAddr;
+use throttle::Throttle;
+use tokio::sync::Semaphore;
+
+/// What the desk keeps while the site runs.
+pub(super) struct Desk {
+    database: String,
+    /// Whether there may be one at all.
+    is_there: bool,
+    /// One writes at a time.
+    writing: Semaphore,
+    hashing: Hashing,
+    /// A hash takes memory: few are computed at once.
+    hashes: Semaphore,
+    throttle: Throttle,
+    /// Proxies whose word on where a request comes from is taken.
+    proxies: Vec<IpAddr>,
+}
+
+impl Desk {
+    pub(super) fn new(database: &str, is_there: bool, proxies: &[IpAddr]) -> Self {
+        Desk {
+            database: database.to_owned(),
+            is_there,
+            writing: Semaphore::new(1),
+            hashing: Hashing::default(),
+            hashes: Semaphore::new(2),
+            throttle: Throttle::default(),
+            proxies: proxies.to_vec(),
+        }
+    }
+
+    /// How many password hashes were computed.
+    pub(super) fn hashes_done(&self) -> u64 {
+        self.hashing.done()
+    }
+}
+
+/// The moment of what is done now.
+fn now() -> arpad_model::Moment {
+    arpad_model::Moment::from_utc(jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).datetime())
+}

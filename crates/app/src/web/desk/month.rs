@@ -1,0 +1,244 @@
+//! A list on its way: what is in, what is missing, what will move; closed, opened again, published.
+
+use super::gate::Gate;
+use super::{addresses, frame, today};
+use crate::secret;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::pages::{Query, name};
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use crate::words::{Language, signed};
+use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series};
+use arpad_office::access::Who;
+use arpad_office::acts::Kind;
+use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::register::day_of;
+use arpad_office::views::checklist::{Checklist, go_checklist, month_checklist};
+use arpad_office::views::records;
+use arpad_registry::Reader;
+use axum::Extension;
+use axum::extract::State;
+use jiff::civil::Date;
+use maud::{Markup, html};
+use std::collections::HashMap;
+
+/// Movers and first ratings shown.
+const SHOWN: usize = 15;
+
+/// All there is to see before and after a closing.
+struct Month {
+    series: Series,
+    day: Option<Date>,
+    /// Our lists of that day, the newest first.
+    lists: Vec<List>,
+    /// The dry run, or why there is none.
+    checklist: Result<Checklist, Refusal>,
+    names: HashMap<PersonId, String>,
+}
+
+fn month(store: &mut Reader<'_>, language: Language, series: Series, day: Option<Date>) -> Result<Month, OfficeError> {
+    let mut lists: Vec<List> = records::lists(store)?;
+    lists.retain(|list| list.series == series && list.origin == Origin::Computed);
+    lists.retain(|list| day.is_none_or(|day| list.day == day));
+    lists.sort_by_key(|list| std::cmp::Reverse((list.closed, list.id)));
+    lists.truncate(12);
+    let looked = match (series, day) {
+        (Series::Chess(tempo), Some(day)) => month_checklist(store, tempo, day),
+        _ => go_checklist(store),
+    };
+    let checklist = match looked {
+        Ok(checklist) => Ok(checklist),
+        Err(OfficeError::Refused(refusal)) => Err(*refusal),
+        Err(other) => return Err(other),
+    };
+    let mut names = HashMap::new();
+    if let Ok(checklist) = &checklist {
+        let movers = checklist.movers.iter().take(SHOWN).map(|one| one.person);
+        for id in movers.chain(checklist.first_ratings.iter().take(SHOWN).map(|(person, _)| *person)) {
+            if let Some(person) = records::person(store, id)? {
+                names.insert(id, name(language, &person.name));
+            }
+        }
+    }
+    Ok(Month { series, day, lists, checklist, names })
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    query: Query,
+) -> Result<Page, Problem> {
+    let language = visit.language;
+    let asked = |name: &str| query.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    let series = asked("series").map(|text| text.parse().map_err(|_| Problem::Lost)).transpose()?;
+    let day = match asked("month") {
+        Some(text) => Some(format!("{text}-01").parse().ok().or_else(|| day_of(text)).ok_or(Problem::Lost)?),
+        None => None,
+    };
+    let title = language.label("desk-month");
+    let choosing = choice(&visit, series, day);
+    let shown = match (series, day) {
+        (Some(series @ Series::Chess(_)), Some(_)) | (Some(series @ Series::Go), _) => {
+            let day = if series == Series::Go { None } else { day };
+            let found = site.read(move |store| month(store, language, series, day)).await?;
+            one(&visit, &gate, &found)?
+        }
+        _ => html! {},
+    };
+    let body = html! { h1 { (title) } (choosing) (shown) };
+    frame::page(&visit, &site, &gate, title, body).await
+}
+
+fn choice(visit: &Visit, series: Option<Series>, day: Option<Date>) -> Markup {
+    let language = visit.language;
+    html! {
+        form.ask method="get" action=(visit.to(addresses::MONTH)) {
+            div.fields {
+                div.field {
+                    label for="series" { (language.label("deed-field-series")) }
+                    select #series name="series" { @for one in Series::ALL {
+                        option value=(one.as_str()) selected[Some(one) == series] { (today::series(language, one)) }
+                    } }
+                }
+                div.field {
+                    label for="month" { (language.label("deed-field-month")) }
+                    input #month type="month" name="month" value=[day.map(|day| day.strftime("%Y-%m").to_string())];
+                }
+            }
+            p { button type="submit" { (language.label("desk-look")) } }
+        }
+    }
+}
+
+fn one(visit: &Visit, gate: &Gate, month: &Month) -> Result<Markup, Problem> {
+    let language = visit.language;
+    let who = gate.who()?;
+    let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    let newest = month.lists.first();
+    let is_closed = newest.is_some_and(|list| list.published.is_none());
+    Ok(html! {
+        h2 { (today::series(language, month.series)) @if let Some(day) = month.day { " " (language.value(&Fact::Date(day))) } }
+        @for list in &month.lists {
+            p.quiet { (state(language, list)) }
+        }
+        (buttons(visit, gate, who, month, (is_closed, &key)))
+        @match &month.checklist {
+            Err(refusal) => p.note { (language.refusal(refusal)) },
+            Ok(checklist) => (run(visit, month, checklist)),
+        }
+    })
+}
+
+fn state(language: Language, list: &List) -> String {
+    let facts = [
+        ("day", Fact::from(list.day)),
+        ("revision", Fact::from(i64::from(list.revision))),
+        ("players", Fact::from(list.players as i64)),
+        ("entry", Fact::from(list.published.unwrap_or(list.closed))),
+    ];
+    language.say(if list.published.is_some() { "desk-list-published" } else { "desk-list-closed" }, &facts)
+}
+
+fn buttons(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_closed, key): (bool, &str)) -> Markup {
+    let language = visit.language;
+    let written = month.day.map(|day| day.strftime("%Y-%m").to_string()).unwrap_or_default();
+    let back = visit.to(&addresses::month(month.series, month.day));
+    let button = |deed: &str, word: &str, again: bool, class: &str| {
+        html! {
+            form method="post" action=(visit.to(&addresses::act(deed))) {
+                (frame::token(gate))
+                input type="hidden" name="once" value=(secret::derived(key, deed));
+                input type="hidden" name="back" value=(back);
+                input type="hidden" name="series" value=(month.series.as_str());
+                @if !written.is_empty() { input type="hidden" name="month" value=(written); }
+                @if again { input type="hidden" name="again" value="true"; }
+                button class=(class) type="submit" { (language.label(word)) }
+            }
+        }
+    };
+    let is_go = month.series == Series::Go;
+    html! {
+        div.others {
+            @if who.may(Kind::Close) {
+                @if is_closed {
+                    @if !is_go { (button("close", "desk-close-again", true, "plain")) }
+                    (button("unclose", "deed-unclose", false, "plain"))
+                }
+                @if !is_closed || is_go { (button("close", "deed-close", false, "")) }
+            }
+            @if is_closed && who.may(Kind::Publish) { (button("publish", "deed-publish", false, "")) }
+        }
+    }
+}
+
+/// The checklist: each part opens only if there is something in it.
+fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
+    let language = visit.language;
+    let event = |event: &RegisteredTournament| {
+        html! {
+            a href=(visit.to(&crate::web::addresses::tournament(event.id))) { (event.name) }
+        }
+    };
+    let events = |all: &[RegisteredTournament]| all.iter().map(event).collect::<Vec<_>>();
+    let waiting = list.waiting.iter().map(|one| {
+        html! {
+            a href=(visit.to(&addresses::report(one.file.id))) { (one.file.id) " " (one.file.file_name) }
+        }
+    });
+    let called = |person: &PersonId| month.names.get(person).cloned().unwrap_or_else(|| person.to_string());
+    let movers = list.movers.iter().take(SHOWN).map(|one| html! {
+        (called(&one.person)) ": " (one.before) " → " (one.after) " (" (signed(language, i64::from(one.change()))) ")"
+    });
+    let first = list.first_ratings.iter().take(SHOWN).map(|(person, rating)| html! { (called(person)) ": " (rating) });
+    let doubts = list.doubts.iter().map(|(one, other)| {
+        html! {
+            (one.id) " " (name(language, &one.name)) " – " (other.id) " " (name(language, &other.name))
+        }
+    });
+    let far = list.far_ratings.iter().take(SHOWN).map(|one| {
+        html! {
+            (one.person.id) " " (name(language, &one.person.name)) ": " (one.in_file) " / "
+            (one.in_register.map_or_else(|| "–".to_owned(), |rating| rating.to_string()))
+        }
+    });
+    let twins = list.twins.iter().map(|(one, twin)| html! { (event(one)) " – " (event(&twin.event)) });
+    let corrections = |all: &[arpad_model::Correction]| {
+        all.iter().map(|one| html! {
+            a href=(visit.to(&addresses::entry(one.entry))) { (language.label(&format!("desk-correction-{}", one.what.as_str()))) " (" (one.entry) ")" }
+        }).collect::<Vec<_>>()
+    };
+    let findings = list
+        .findings
+        .iter()
+        .map(|one| html! { (language.finding(one)) " " span.quiet { (language.cite(one.paragraph)) } });
+    let otherwise = list.otherwise.iter().map(|one| event(&one.event));
+    html! {
+        p { (language.label(if list.is_clear() { "desk-check-clear" } else { "desk-check-look" })) }
+        (part(language, "desk-check-waiting", list.waiting.len(), waiting.collect()))
+        (part(language, "desk-check-unreported", list.unreported.len(), events(&list.unreported)))
+        (part(language, "desk-check-left-out", list.left_out.len(), events(&list.left_out)))
+        (part(language, "desk-check-findings", list.findings.len(), findings.collect()))
+        (part(language, "desk-check-otherwise", list.otherwise.len(), otherwise.collect()))
+        (part(language, "desk-check-corrections", list.corrections.len(), corrections(&list.corrections)))
+        (part(language, "desk-check-beyond", list.beyond.len(), corrections(&list.beyond)))
+        (part(language, "desk-check-doubts", list.doubts.len(), doubts.collect()))
+        (part(language, "desk-check-ratings", list.far_ratings.len(), far.collect()))
+        (part(language, "desk-check-twins", list.twins.len(), twins.collect()))
+        (part(language, "desk-check-biggest", list.movers.len(), movers.collect()))
+        (part(language, "desk-check-first", list.first_ratings.len(), first.collect()))
+        (part(language, "desk-check-counted", list.counted.len(), events(&list.counted)))
+    }
+}
+
+fn part(language: Language, key: &str, count: usize, lines: Vec<Markup>) -> Markup {
+    html! {
+        @if count > 0 {
+            details open[lines.len() <= SHOWN] {
+                summary { (language.say(key, &[("count", Fact::from(count))])) }
+                ul { @for line in lines { li { (line) } } }
+            }
+        }
+    }
+}

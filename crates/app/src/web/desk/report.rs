@@ -1,0 +1,241 @@
+//! One received file: what its reader and the law say, who its players are, and the decision at the end. The first line in doubt
+//! stands on top with everybody who may be meant; answered, the next takes its place.
+
+mod file;
+mod questions;
+
+use super::gate::Gate;
+use super::{addresses, frame};
+use crate::secret;
+use crate::web::locale::Visit;
+use crate::web::pages::Id;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use crate::web::{Site, assets};
+use crate::words::Language;
+use arpad_formats::notice::Notice;
+use arpad_model::{Fact, Finding, Submission, SubmissionId, SubmissionState};
+use arpad_office::access::{OFFICE, Who};
+use arpad_office::acts::Kind;
+use arpad_office::acts::accept::foresee;
+use arpad_office::acts::answers::sure_lines;
+use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::intake::identify::Line;
+use arpad_office::intake::open::{Opened, open};
+use arpad_office::views::beside::{Beside, beside};
+use arpad_office::views::records;
+use arpad_registry::Reader;
+use axum::Extension;
+use axum::extract::State;
+use maud::{Markup, html};
+
+/// A file with all that is to be said of it.
+struct Sheet {
+    file: Submission,
+    bytes: Vec<u8>,
+    opened: Result<Opened, Refusal>,
+    findings: Vec<Finding>,
+    /// What has to be said before it can be accepted.
+    question: Option<Refusal>,
+    /// Who is, or may be, meant, line by line.
+    meant: Vec<Vec<Beside>>,
+    /// Lines that have one plain answer.
+    sure: Vec<usize>,
+}
+
+fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, OfficeError> {
+    let Some(file) = records::submission(store, id)? else { return Ok(None) };
+    let bytes = records::bytes(store, &file)?;
+    let opened = match open(store, file.id) {
+        Ok(opened) => Ok(opened),
+        Err(OfficeError::Refused(refusal)) => Err(*refusal),
+        Err(other) => return Err(other),
+    };
+    let mut sheet =
+        Sheet { file, bytes, opened, findings: Vec::new(), question: None, meant: Vec::new(), sure: Vec::new() };
+    if let Ok(opened) = &sheet.opened {
+        if is_open(&sheet.file) {
+            match foresee(store, opened) {
+                Ok(findings) => sheet.findings = findings,
+                Err(OfficeError::Refused(refusal)) => sheet.question = Some(*refusal),
+                Err(other) => return Err(other),
+            }
+            sheet.sure = sure_lines(opened, false).iter().map(|(line, _)| *line as usize).collect();
+        }
+        sheet.meant = beside(store, opened)?;
+    }
+    Ok(Some(sheet))
+}
+
+/// Nobody has decided about it.
+fn is_open(file: &Submission) -> bool {
+    matches!(file.state, SubmissionState::Received | SubmissionState::Questions)
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    Id(id): Id<SubmissionId>,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    let who = gate.who()?.clone();
+    let sheet = site.read(move |store| sheet(store, id)).await?.ok_or(Problem::Lost)?;
+    // An arbiter sees what he sent; of another's file not even that it is there.
+    if !who.sees(OFFICE) && sheet.file.by_whom != who.name() {
+        return Err(Problem::Lost);
+    }
+    let language = visit.language;
+    let event = sheet.opened.as_ref().map(|opened| opened.reported.name().to_owned());
+    let title = event.ok().filter(|name| !name.is_empty()).unwrap_or_else(|| sheet.file.file_name.clone());
+    let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    let forms = Forms { visit: &visit, gate: &gate, key: &key, back: visit.to(&addresses::report(id)) };
+    let body = html! {
+        script src=(assets::address("desk.js")) defer {}
+        h1 { (title) }
+        (head(language, &sheet))
+        (steps(language, &sheet))
+        @if let Ok(opened) = &sheet.opened {
+            @if is_open(&sheet.file) && who.may(Kind::Answer) { (questions::next(&forms, &sheet, opened)) }
+            (decision(&forms, &who, &sheet, opened))
+            (said(language, &opened.reported.notices, &sheet.findings))
+            (questions::lines(&forms, &sheet, opened))
+        }
+        @if let Err(refusal) = &sheet.opened {
+            p.note role="alert" { (language.refusal(refusal)) }
+            (said(language, &refusal.notices, &[]))
+            @if is_open(&sheet.file) && who.may(Kind::Reject) { (turn_away(&forms, &sheet.file)) }
+        }
+        (file::shown(language, &sheet))
+    };
+    frame::page(&visit, &site, &gate, title, body).await
+}
+
+/// What the forms of the page share.
+struct Forms<'a> {
+    visit: &'a Visit,
+    gate: &'a Gate,
+    key: &'a str,
+    back: String,
+}
+
+impl Forms<'_> {
+    /// A form of a deed; its key is drawn with the page and made another by the deed and its place.
+    fn deed(&self, name: &str, place: &str, fields: &[(&str, &str)], inside: &Markup) -> Markup {
+        html! {
+            form method="post" action=(self.visit.to(&addresses::act(name))) {
+                (frame::token(self.gate))
+                input type="hidden" name="once" value=(secret::derived(self.key, &format!("{name} {place}")));
+                input type="hidden" name="back" value=(self.back);
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                (inside)
+            }
+        }
+    }
+}
+
+fn head(language: Language, sheet: &Sheet) -> Markup {
+    let file = &sheet.file;
+    html! {
+        p.lead {
+            (language.label(&format!("desk-state-{}", file.state)))
+            @if !file.because.is_empty() { ": " (file.because) }
+        }
+        p.quiet {
+            (file.id) ". " (file.file_name) " · " (file.format) " · " (file.by_whom) ", " (language.moment(file.moment))
+        }
+    }
+}
+
+/// Four steps with their state: sound, ratable, known persons, decided.
+fn steps(language: Language, sheet: &Sheet) -> Markup {
+    let errors = |notices: &[Notice]| {
+        notices.iter().filter(|notice| notice.severity == arpad_formats::notice::Severity::Error).count()
+    };
+    let (sound, ratable, open) = match &sheet.opened {
+        Err(refusal) => (errors(&refusal.notices).max(1), 0, 0),
+        Ok(opened) => (
+            errors(&opened.reported.notices),
+            sheet.findings.iter().filter(|finding| finding.severity == arpad_model::Severity::Error).count()
+                + usize::from(sheet.question.is_some()),
+            opened.lines.iter().filter(|line| line.is_question()).count(),
+        ),
+    };
+    let step = |key: &str, count: usize| {
+        let state = if count == 0 { "fine" } else { "open" };
+        html! { li class=(state) { (language.say(key, &[("count", Fact::from(count))])) } }
+    };
+    html! {
+        ol.steps {
+            (step("desk-step-sound", sound))
+            @if sheet.opened.is_ok() {
+                (step("desk-step-ratable", ratable))
+                (step("desk-step-known", if is_open(&sheet.file) { open } else { 0 }))
+            }
+            (step("desk-step-decided", usize::from(is_open(&sheet.file))))
+        }
+    }
+}
+
+/// Accept, turn away, or take back: what can be done with it now, in one place.
+fn decision(forms: &Forms<'_>, who: &Who, sheet: &Sheet, opened: &Opened) -> Markup {
+    let (language, file) = (forms.visit.language, &sheet.file);
+    let id = file.id.to_string();
+    let submission = [("submission", id.as_str())];
+    let nobody = opened.lines.iter().filter(|line| matches!(line, Line::Nobody)).count();
+    let doubts = opened.lines.iter().filter(|line| matches!(line, Line::Doubt(_))).count();
+    html! {
+        section.decision aria-labelledby="decision" {
+            h2 #decision { (language.label("desk-judging")) }
+            @if is_open(file) && who.may(Kind::Accept) {
+                @if let Some(question) = &sheet.question { p.note { (language.refusal(question)) } }
+                @if doubts > 0 { p { (language.say("desk-accept-after", &[("count", Fact::from(doubts))])) } }
+                (forms.deed("accept", "", &submission, &html! {
+                    @if nobody > 0 { label.tick { input type="checkbox" name="take-new" value="true" checked; " " (language.say("desk-take-new", &[("count", Fact::from(nobody))])) } }
+                    button type="submit" { (language.label("deed-accept")) } " "
+                    a href=(forms.visit.to(&addresses::act_with("accept", &[("submission", &id), ("back", &forms.back)]))) { (language.label("desk-accept-more")) }
+                }))
+                (turn_away(forms, file))
+            } @else if file.state == SubmissionState::Accepted {
+                @if let Some(event) = file.tournament {
+                    p { a href=(forms.visit.to(&crate::web::addresses::tournament(event))) { (language.label("desk-see-event")) }
+                        @if who.may(Kind::Withdraw) { " · " a href=(forms.visit.to(&addresses::act_with("withdraw", &[("tournament", &event.to_string()), ("back", &forms.back)]))) { (language.label("deed-withdraw")) } }
+                    }
+                }
+            } @else if file.state == SubmissionState::Rejected && who.may_whole(Kind::Submit) {
+                (forms.deed("take-up", "", &submission, &html! { button type="submit" { (language.label("deed-take-up")) } }))
+            } @else { p { (language.label(&format!("desk-state-{}", file.state))) } }
+        }
+    }
+}
+
+fn turn_away(forms: &Forms<'_>, file: &Submission) -> Markup {
+    let (language, id) = (forms.visit.language, file.id.to_string());
+    forms.deed("reject", "", &[("submission", &id)], &html! {
+        div.beside {
+            div.field { label for="because" { (language.label("deed-field-because")) } input #because type="text" name="because" required maxlength="200"; }
+            button.plain type="submit" { (language.label("deed-reject")) }
+        }
+    })
+}
+
+/// What the reader and the law say, the gravest first.
+fn said(language: Language, notices: &[Notice], findings: &[Finding]) -> Markup {
+    html! {
+        @if !notices.is_empty() || !findings.is_empty() {
+            section aria-labelledby="said" {
+                h2 #said { (language.label("desk-said")) }
+                ul.findings {
+                    @for finding in findings { li class=(finding.severity.as_str()) {
+                        strong { (language.label(&format!("severity-{}", finding.severity.as_str()))) } " "
+                        (language.finding(finding)) " " span.quiet { (language.cite(finding.paragraph)) }
+                    } }
+                    @for notice in notices { li class=(notice.severity.as_str()) {
+                        strong { (language.label(&format!("severity-{}", notice.severity.as_str()))) } " "
+                        @if notice.line > 0 { a href={ "#line" (notice.line) } { (language.say("desk-at-line", &[("line", Fact::from(notice.line))])) } " " }
+                        (language.notice(notice))
+                    } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Received files: the newest, and the place to drop new ones. An arbiter sees what he sent himself.
+
+use super::gate::Gate;
+use super::{addresses, form, frame};
+use crate::secret;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use arpad_model::{Fact, Submission};
+use arpad_office::access::OFFICE;
+use arpad_office::acts::Kind;
+use arpad_office::views::records;
+use axum::Extension;
+use axum::extract::State;
+use maud::{Markup, html};
+
+/// So many of the newest are shown.
+const MOST: u32 = 100;
+
+/// So many are looked through for those of one sender.
+const LOOKED_THROUGH: u32 = 2_000;
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
+    let title = language.label("desk-reports");
+    let who = gate.who()?.clone();
+    let (sees_all, name) = (who.sees(OFFICE), who.name().to_owned());
+    let files = site
+        .read(move |store| {
+            let most = if sees_all { MOST } else { LOOKED_THROUGH };
+            let mut files = records::newest_submissions(store, None, most)?;
+            files.retain(|file| sees_all || file.by_whom == name);
+            files.truncate(MOST as usize);
+            Ok(files)
+        })
+        .await?;
+    let body = html! {
+        h1 { (title) }
+        @if who.may(Kind::Submit) { (upload(&visit, &gate)?) }
+        (table(&visit, &files))
+    };
+    frame::page(&visit, &site, &gate, title, body).await
+}
+
+fn upload(visit: &Visit, gate: &Gate) -> Result<Markup, Problem> {
+    let language = visit.language;
+    let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    Ok(html! {
+        form.ask method="post" enctype="multipart/form-data" action=(visit.to(&addresses::act("submit"))) data-drop {
+            (frame::token(gate))
+            input type="hidden" name="once" value=(key);
+            input type="hidden" name="back" value=(visit.to(addresses::REPORTS));
+            div.field.drop {
+                label for="files" { (language.label("deed-field-files")) }
+                input #files type="file" name="files" multiple required aria-describedby="files-hint";
+                span.hint #files-hint { (language.say("desk-upload-hint", &[("most", form::MOST_MEGABYTES.into())])) }
+            }
+            p { button type="submit" { (language.label("deed-submit")) } }
+        }
+    })
+}
+
+fn table(visit: &Visit, files: &[Submission]) -> Markup {
+    let language = visit.language;
+    html! {
+        @if files.is_empty() { p { (language.label("desk-no-reports")) } } @else {
+            table.lean {
+                caption { (language.say("desk-reports-newest", &[("count", Fact::from(files.len()))])) }
+                thead { tr { @for key in ["desk-file-number", "desk-file", "desk-state", "desk-sender", "desk-when"] {
+                    th scope="col" { (language.label(key)) }
+                } } }
+                tbody { @for file in files { tr {
+                    td.number { (file.id) }
+                    td { a href=(visit.to(&addresses::report(file.id))) { (file.file_name) } }
+                    td { (language.label(&format!("desk-state-{}", file.state))) }
+                    td { (file.by_whom) }
+                    td { (language.moment(file.moment)) }
+                } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! One's own: the browsers one has come in with, each to be ended, who came to the door in one's name, and the second factor.
+
+use super::cookies::Cookie;
+use super::frame::{self, token};
+use super::gate::{Gate, to};
+use super::given::Given;
+use super::login::{field, is_right};
+use super::{addresses, now};
+use crate::secret::totp::{self, new_key};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use arpad_office::access::login::{has_totp, known, set_totp, visits_of};
+use arpad_office::access::{self, By, Session, Totp, Who, sessions};
+use axum::Extension;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// So many of the last visits are shown.
+const MOST: u32 = 20;
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    shown(&visit, &site, &gate, None).await
+}
+
+async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<&str>) -> Result<Page, Problem> {
+    let who = gate.who()?.clone();
+    let (id, moment) = (who.id(), now());
+    let (open, visits, is_double) = site
+        .read(move |store| Ok((sessions::of(store, id, moment)?, visits_of(store, id, MOST)?, has_totp(store, id)?)))
+        .await?;
+    let key = new_key().map_err(|error| Problem::Failed(error.to_string()))?;
+    let title = visit.language.label("desk-sessions");
+    let body = html! {
+        h1 { (title) }
+        @if let Some(fault) = fault { p.note role="alert" #fault { (visit.language.label(fault)) } }
+        (browsers(visit, gate, &who, &open))
+        (came(visit, &visits))
+        (factor(visit, gate, is_double, &key))
+    };
+    frame::page(visit, site, gate, title, body).await
+}
+
+fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
+    let language = visit.language;
+    html! {
+        table.lean {
+            caption { (language.label("desk-browsers")) }
+            thead { tr { @for key in ["desk-browser", "desk-address", "desk-began", "desk-seen"] {
+                th scope="col" { (language.label(key)) }
+            } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
+            tbody { @for session in open { tr {
+                td { (session.agent) }
+                td { (session.address) }
+                td { (language.moment(session.began)) }
+                td { (language.moment(session.seen)) }
+                td {
+                    @if *who.by() == By::Session(session.digest) { (language.label("desk-this-one")) }
+                    @else {
+                        form method="post" action=(visit.to(addresses::END_SESSION)) {
+                            (token(gate))
+                            input type="hidden" name="session" value=(sessions::handle(&session.digest));
+                            button type="submit" { (language.label("desk-end")) }
+                        }
+                    }
+                }
+            } } }
+        }
+    }
+}
+
+fn came(visit: &Visit, visits: &[access::Visit]) -> Markup {
+    let language = visit.language;
+    html! {
+        table.lean {
+            caption { (language.label("desk-visits")) }
+            thead { tr { @for key in ["desk-when", "desk-address", "desk-how"] { th scope="col" { (language.label(key)) } } } }
+            tbody { @for one in visits { tr {
+                td { (language.moment(one.moment)) }
+                td { (one.address) }
+                td { (language.label(&format!("desk-how-{}", one.how))) }
+            } } }
+        }
+    }
+}
+
+fn factor(visit: &Visit, gate: &Gate, is_double: bool, key: &[u8]) -> Markup {
+    let language = visit.language;
+    html! {
+        section aria-labelledby="totp" {
+            h2 #totp { (language.label("desk-totp")) }
+            p { (language.label(if is_double { "desk-totp-on" } else { "desk-totp-off" })) }
+            form.ask method="post" action=(visit.to(addresses::TOTP)) {
+                (token(gate))
+                @if !is_double {
+                    p { (language.label("desk-totp-key")) " " code { (totp::written(key)) } }
+                    input type="hidden" name="key" value=(totp::written(key));
+                    (field(&language.label("desk-code"), "code", "text", "one-time-code", "", true))
+                }
+                (field(&language.label("desk-password"), "password", "password", "current-password", "", true))
+                p { button type="submit" { (language.label(if is_double { "desk-totp-remove" } else { "desk-totp-set" })) } }
+            }
+        }
+    }
+}
+
+/// Ends a session of one's own; of nobody else's, whatever is named.
+pub(super) async fn end(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let (id, named) = (gate.who()?.id(), given.text("session").unwrap_or_default().to_owned());
+    let ended = site.write(move |store| sessions::end_named(store, id, &named)).await?;
+    match ended.map_err(|error| Problem::Failed(error.to_string()))? {
+        true => Ok(to(&visit, addresses::SESSIONS).into_response()),
+        false => Err(Problem::Lost),
+    }
+}
+
+/// Ends the session one is here with.
+pub(super) async fn leave(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Response, Problem> {
+    if let By::Session(digest) = *gate.who()?.by() {
+        let ended = site.write(move |store| sessions::end(store, &digest)).await?;
+        ended.map_err(|error| Problem::Failed(error.to_string()))?;
+    }
+    let mut response = to(&visit, addresses::LOGIN).into_response();
+    response.headers_mut().append(header::SET_COOKIE, Cookie::Session.unset(&gate.ground));
+    Ok(response)
+}
+
+/// Sets the second factor, or takes it away; both with the password, so that an open browser is not enough.
+pub(super) async fn totp(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let (name, id) = (gate.who()?.name().to_owned(), gate.who()?.id());
+    let found = site.read(move |store| Ok(known(store, &name)?)).await?.ok_or(Problem::Denied)?;
+    let password = given.texts.get("password").and_then(|all| all.first()).cloned().unwrap_or_default();
+    let refuse = async |fault: &'static str| {
+        let page = shown(&visit, &site, &gate, Some(fault)).await?;
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    };
+    if !is_right(&site, &password, found.hash).await? {
+        return refuse("desk-wrong").await;
+    }
+    let set = match found.totp {
+        Some(_) => None,
+        None => {
+            let fresh = given.text("key").and_then(totp::read).map(|key| Totp { key, step: 0 });
+            let code = given.text("code").unwrap_or_default();
+            let step = fresh.as_ref().and_then(|totp| totp::step_of(totp, code, jiff::Timestamp::now()));
+            let Some((fresh, step)) = fresh.zip(step) else { return refuse("desk-code-wrong").await };
+            Some(Totp { step, ..fresh })
+        }
+    };
+    let written = site.write(move |store| set_totp(store, id, set.as_ref())).await?;
+    written.map_err(|error| Problem::Failed(error.to_string()))?;
+    Ok(to(&visit, addresses::SESSIONS).into_response())
+}

@@ -1,0 +1,99 @@
+//! What waits for somebody today: one column of work, each line opens the work itself.
+
+use super::gate::Gate;
+use super::{addresses, frame};
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use crate::words::Language;
+use arpad_model::{Fact, Series};
+use arpad_office::access::OFFICE;
+use arpad_office::acts::Kind;
+use arpad_office::views::inbox::{Inbox, InboxFile, inbox};
+use axum::Extension;
+use axum::extract::State;
+use maud::{Markup, html};
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
+    let title = language.label("desk-today");
+    let who = gate.who()?;
+    let roles: Vec<String> = who.roles().iter().map(|role| language.label(&format!("role-{role}"))).collect();
+    // Who is not of the office has only what is his own, which stands on other pages.
+    let waiting = match who.sees(OFFICE) {
+        true => {
+            let today = super::now().day();
+            Some(site.read(move |store| inbox(store, today)).await?)
+        }
+        false => None,
+    };
+    let body = html! {
+        h1 { (title) }
+        p.lead { (who.shown()) " · " (roles.join(", ")) }
+        @if who.may(Kind::Submit) {
+            p { a.button href=(visit.to(addresses::REPORTS)) { (language.label("desk-upload")) } }
+        }
+        @if let Some(waiting) = waiting { (column(&visit, &waiting)) }
+    };
+    frame::page(&visit, &site, &gate, title, body).await
+}
+
+fn column(visit: &Visit, waiting: &Inbox) -> Markup {
+    let language = visit.language;
+    let Inbox { files, unreported, unpublished, appeals, next } = waiting;
+    let is_quiet = files.is_empty() && unreported.is_empty() && unpublished.is_empty() && appeals.is_empty();
+    html! {
+        @if is_quiet { p { (language.label("desk-nothing-waits")) } }
+        @else {
+            ul.work {
+                @for one in files { li { a href=(visit.to(&addresses::report(one.file.id))) { (file_line(language, one)) } } }
+                @for list in unpublished { li {
+                    a href=(visit.to(&addresses::month(list.series, Some(list.day)))) {
+                        (language.say("desk-work-publish", &[("series", Fact::Name(series(language, list.series))), ("day", list.day.into())]))
+                    }
+                } }
+                @for event in unreported { li {
+                    a href=(visit.to(&crate::web::addresses::tournament(event.id))) {
+                        (language.say("desk-work-unreported", &[("name", Fact::from(event.name.as_str())), ("day", event.ends.into())]))
+                    }
+                } }
+                @for filed in appeals { li {
+                    a href=(visit.to(&addresses::entry(filed.appeal.entry))) {
+                        (language.say("desk-work-appeal", &[("by", Fact::from(filed.appeal.by_whom.as_str())), ("entry", filed.appeal.against.into())]))
+                    }
+                } }
+            }
+        }
+        @if !next.is_empty() {
+            ul.quiet { @for (tempo, day, closing) in next { li {
+                a href=(visit.to(&addresses::month(Series::Chess(*tempo), Some(*day)))) {
+                    (language.say("desk-next-closing", &[
+                        ("series", Fact::Name(series(language, Series::Chess(*tempo)))), ("day", (*day).into()), ("closing", (*closing).into()),
+                    ]))
+                }
+            } } }
+        }
+    }
+}
+
+pub(super) fn series(language: Language, series: Series) -> String {
+    language.label(&format!("desk-series-{series}"))
+}
+
+/// A file and what it waits for.
+fn file_line(language: Language, one: &InboxFile) -> String {
+    let name = if one.event.is_empty() { one.file.file_name.as_str() } else { one.event.as_str() };
+    let facts = [("name", Fact::from(name)), ("count", Fact::from(one.questions.unwrap_or(0)))];
+    let key = match one.questions {
+        None => "desk-work-unread",
+        Some(0) if one.is_ready() => "desk-work-ready",
+        Some(0) => "desk-work-unsettled",
+        Some(_) => "desk-work-questions",
+    };
+    language.say(key, &facts)
+}

@@ -1,0 +1,151 @@
+//! Users: who may work here and as what, their links, sessions and tokens.
+
+use super::frame::{self, token};
+use super::gate::Gate;
+use super::given::Given;
+use super::{addresses, now};
+use crate::secret;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use arpad_model::{Fact, Role, User};
+use arpad_office::access::{Token, links, tokens};
+use arpad_office::acts::Kind;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::user::{user_of, users};
+use axum::Extension;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use std::sync::Arc;
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    shown(&visit, &site, &gate, html! {}).await
+}
+
+async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<Page, Problem> {
+    let language = visit.language;
+    let title = language.label("desk-users");
+    let (all, made) = site.read(|store| Ok((users(store)?, tokens::all(store)?))).await?;
+    let may = gate.who()?.may(Kind::User);
+    let body = html! {
+        h1 { (title) }
+        (told)
+        @if may { p { a href=(visit.to(&addresses::act("user-add"))) { (language.label("deed-user-add")) } } }
+        (table(visit, gate, &all, may))
+        (of_programs(visit, gate, &made, may))
+    };
+    frame::page(visit, site, gate, title, body).await
+}
+
+fn table(visit: &Visit, gate: &Gate, all: &[User], may: bool) -> Markup {
+    let language = visit.language;
+    let roles = || Role::ALL.iter().filter(|role| **role != Role::Public);
+    html! {
+        div.wide { table.lean {
+            caption { (language.say("desk-users-count", &[("count", Fact::from(all.len()))])) }
+            thead { tr {
+                th scope="col" { (language.label("user-name")) }
+                @for role in roles() { th scope="col" { (language.label(&format!("role-{role}"))) } }
+                th scope="col" { (language.label("user-state")) }
+            } }
+            tbody { @for user in all { tr {
+                th scope="row" { (user.shown) br; span.quiet { (user.name) } }
+                @for role in roles() { td { @if user.roles.contains(role) { span aria-hidden="true" { "✓" } span.unseen { (language.label(&format!("role-{role}"))) } } } }
+                td {
+                    @if user.disabled { (language.label("user-is-disabled")) " " }
+                    @if may {
+                        a href=(visit.to(&change(user))) { (language.label("desk-change")) }
+                        @if !user.disabled {
+                            form method="post" action=(visit.to(addresses::INVITE)) {
+                                (token(gate))
+                                input type="hidden" name="name" value=(user.name);
+                                button.plain type="submit" { (language.label("desk-invite")) }
+                            }
+                        }
+                    }
+                }
+            } } }
+        } }
+    }
+}
+
+/// The form in which a user is stated anew, filled in as he is.
+fn change(user: &User) -> String {
+    let mut fields = vec![("name", user.name.clone()), ("shown", user.shown.clone())];
+    fields.extend(user.roles.iter().map(|role| ("role", role.to_string())));
+    fields.extend(user.club.map(|club| ("club", club.to_string())));
+    fields.extend(user.person.map(|person| ("person", person.to_string())));
+    fields.extend(user.disabled.then(|| ("disabled", "true".to_owned())));
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    addresses::act_with("user-change", &fields)
+}
+
+fn of_programs(visit: &Visit, gate: &Gate, made: &[(Token, Option<User>)], may: bool) -> Markup {
+    let language = visit.language;
+    html! {
+        @if !made.is_empty() {
+            table.lean {
+                caption { (language.label("desk-tokens")) }
+                thead { tr { @for key in ["token-number", "user-name", "token-name", "token-scopes", "token-expires", "token-used"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
+                tbody { @for (one, user) in made { tr {
+                    td.number { (one.id) }
+                    td { (user.as_ref().map(|user| user.name.as_str()).unwrap_or_default()) }
+                    td { (one.name) }
+                    td { (one.scopes) }
+                    td { @match one.revoked {
+                        Some(revoked) => (language.say_texts("token-is-revoked", &[("moment", language.moment(revoked))])),
+                        None => (language.moment(one.expires)),
+                    } }
+                    td { (one.used.map(|used| language.moment(used)).unwrap_or_default()) }
+                    td { @if may && one.revoked.is_none() {
+                        form method="post" action=(visit.to(addresses::REVOKE)) {
+                            (token(gate))
+                            input type="hidden" name="number" value=(one.id);
+                            button.plain type="submit" { (language.label("desk-end")) }
+                        }
+                    } }
+                } } }
+            }
+        }
+    }
+}
+
+/// Makes a link for a user; it is shown now and never again.
+pub(super) async fn invite(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let code = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    let (name, digest, moment) = (given.text("name").unwrap_or_default().to_owned(), secret::digest(&code), now());
+    let made = site.write(move |store| -> Result<User, OfficeError> {
+        let user = user_of(store, &name)?;
+        links::make(store, &user, &digest, moment)?;
+        Ok(user)
+    });
+    let user = made.await??;
+    let place = format!("{}{}?code={code}", gate.ground.origin, visit.to(addresses::INVITATION));
+    let facts = [("name", Fact::Name(user.shown)), ("days", links::DAYS.into())];
+    let told =
+        html! { div.done role="status" { p { (visit.language.say("desk-invited", &facts)) } p { code { (place) } } } };
+    Ok(shown(&visit, &site, &gate, told).await?.into_response())
+}
+
+/// Takes a token back.
+pub(super) async fn revoke(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let number = given.text("number").and_then(|text| text.parse().ok()).ok_or(Problem::Lost)?;
+    let moment = now();
+    site.write(move |store| tokens::revoke(store, number, moment)).await??;
+    Ok(super::gate::to(&visit, addresses::USERS).into_response())
+}

@@ -1,0 +1,104 @@
+//! The deeds for programs: a token in the head, its scopes, its end, a key under which nothing is done twice.
+
+use crate::office::{Answer, Office};
+use serde_json::{Value, json};
+
+fn token(office: &Office, user: &str, scopes: &[&str]) -> String {
+    let mut arguments = vec!["token", "add", user, "--name", "próba", "--days", "30"];
+    scopes.iter().for_each(|scope| arguments.extend(["--scope", scope]));
+    office.run(&arguments).trim().rsplit(' ').next().unwrap().to_owned()
+}
+
+fn call(office: &Office, deed: &str, token: Option<&str>, key: Option<&str>, body: &Value) -> Answer {
+    let bearer = token.map(|token| format!("Bearer {token}"));
+    let mut headers = vec![("content-type", "application/json"), ("accept-language", "en")];
+    headers.extend(bearer.as_deref().map(|bearer| ("authorization", bearer)));
+    headers.extend(key.map(|key| ("idempotency-key", key)));
+    office.ask("POST", &format!("/api/v1/acts/{deed}"), &headers, body.to_string().as_bytes())
+}
+
+fn code(answer: &Answer) -> (u16, String) {
+    assert_eq!(answer.header("content-type"), Some("application/problem+json"), "{}", answer.body);
+    let told: Value = serde_json::from_str(&answer.body).unwrap();
+    (answer.status, told["code"].as_str().unwrap().to_owned())
+}
+
+fn user(name: &str) -> Value {
+    json!({"name": name, "shown": "Nagy Béla", "role": ["officer"]})
+}
+
+#[test]
+fn every_deed_asks_for_a_token_with_its_scope_of_a_user_with_its_role() {
+    let office = Office::new(true);
+    let reader = token(&office, "admin", &["read"]);
+    let officer = token(&office, "officer", &["read", "user", "accept"]);
+    let routes = arpad::web::desk_routes();
+    let deeds = routes.iter().filter(|one| one.method == "POST").filter_map(|one| one.path.strip_prefix("/desk/acts/"));
+    for deed in deeds {
+        let anonymous = call(&office, deed, None, None, &json!({}));
+        assert_eq!(code(&anonymous), (401, "unauthorized".to_owned()), "{deed}");
+        assert!(anonymous.header("www-authenticate").is_some(), "{deed}");
+        assert_eq!(code(&call(&office, deed, Some("arpad_0"), None, &json!({}))).0, 401, "{deed}: no such token");
+        assert_eq!(code(&call(&office, deed, Some(&reader), None, &json!({}))).0, 403, "{deed}: another scope");
+    }
+    assert_eq!(code(&call(&office, "user-add", Some(&officer), None, &user("nagy.bela"))).0, 403, "a scope is no role");
+}
+
+#[test]
+fn a_program_acts_for_its_user_and_once_under_one_key() {
+    let office = Office::new(true);
+    let admin = token(&office, "admin", &["user"]);
+    let first = call(&office, "user-add", Some(&admin), Some("k-1"), &user("nagy.bela"));
+    assert_eq!(first.status, 200, "{}", first.body);
+    let again = call(&office, "user-add", Some(&admin), Some("k-1"), &user("nagy.bela"));
+    assert_eq!((again.status, &again.body), (200, &first.body));
+    let other = call(&office, "user-add", Some(&admin), Some("k-1"), &user("mas.bela"));
+    assert_eq!(code(&other), (422, "refused".to_owned()));
+    let ledger: Value = serde_json::from_str(&office.run(&["ledger", "--json"])).unwrap();
+    let last = ledger["entries"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((last["by"].as_str(), last["body"]["name"].as_str()), (Some("admin"), Some("nagy.bela")));
+    assert_eq!(code(&call(&office, "user-add", Some(&admin), None, &user("nagy.bela"))), (422, "refused".to_owned()));
+    let strange = json!({"name": "x.y", "shown": "X", "role": ["officer"], "id": 1});
+    assert_eq!(code(&call(&office, "user-add", Some(&admin), None, &strange)), (400, "bad-parameter".to_owned()));
+    assert_eq!(code(&call(&office, "user-add", Some(&admin), None, &json!([1]))).0, 400);
+    assert_eq!(code(&call(&office, "user-add", Some(&admin), Some(&"k".repeat(200)), &user("a.b"))).0, 400);
+}
+
+#[test]
+fn a_token_ends_and_is_good_in_the_head_alone() {
+    let office = Office::new(true);
+    let admin = token(&office, "admin", &["user"]);
+    let place = format!("/api/v1/acts/user-add?token={admin}");
+    let body = user("nagy.bela").to_string();
+    let headers = [("content-type", "application/json")];
+    assert_eq!(office.ask("POST", &place, &headers, body.as_bytes()).status, 401, "not in the address");
+    let cookie = office.come_in("admin").cookies[0].clone();
+    let brought = format!("{}={}", cookie.0, cookie.1);
+    let headers = [("content-type", "application/json"), ("cookie", brought.as_str())];
+    assert_eq!(office.ask("POST", "/api/v1/acts/user-add", &headers, body.as_bytes()).status, 401, "nor a cookie");
+    let long_ago = [
+        "token",
+        "add",
+        "admin",
+        "--name",
+        "régi",
+        "--scope",
+        "user",
+        "--days",
+        "1",
+        "--moment",
+        "2020-01-01T00:00:00Z",
+    ];
+    let expired = office.run(&long_ago).trim().rsplit(' ').next().unwrap().to_owned();
+    assert_eq!(code(&call(&office, "user-add", Some(&expired), None, &user("nagy.bela"))).0, 401, "expired");
+    office.run(&["token", "revoke", "1"]);
+    assert_eq!(code(&call(&office, "user-add", Some(&admin), None, &user("nagy.bela"))).0, 401, "taken back");
+    let fresh = token(&office, "admin", &["user"]);
+    office.user("second", &["admin"]);
+    office.run(&["user", "disable", "admin"]);
+    assert_eq!(
+        code(&call(&office, "user-add", Some(&fresh), None, &user("nagy.bela"))).0,
+        401,
+        "its user may not come in"
+    );
+}
