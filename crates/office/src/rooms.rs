@@ -7,6 +7,7 @@ const ORDER: [&[&str]; 10] = [
     &["refusal"],
     &["files", "rating"],
     &["register"],
+    &["inbox"],
     &["intake"],
     &["lists"],
     &["acts"],

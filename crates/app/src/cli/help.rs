@@ -1,5 +1,5 @@
 //! Help and the errors of the command line in the reader's language. The English texts stand with the commands they belong
-//! to; their Hungarian stands in `help/hu.txt` and, for go and for the desk, in files of their own beside it, each under the English it says, so that a text that changes is missed
+//! to; their Hungarian stands in `help/hu.txt` and, for go, the site and the desk, in files of their own beside it, each under the English it says, so that a text that changes is missed
 //! by a test and not by a reader.
 
 use crate::words::Language;
@@ -55,6 +55,7 @@ fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
         include_str!("../../help/hu.txt"),
         include_str!("../../help/hu-go.txt"),
         include_str!("../../help/hu-desk.txt"),
+        include_str!("../../help/hu-site.txt"),
     ];
     files.into_iter().flat_map(|file| file.split("\n%\n")).filter_map(|record| {
         let (english, hungarian) = record.trim_matches('\n').split_once("\n=\n")?;

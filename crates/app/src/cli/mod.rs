@@ -37,6 +37,7 @@ mod guest;
 mod help;
 mod import;
 mod import_egd;
+mod inbox;
 mod init;
 mod kin;
 mod ledger;
@@ -175,6 +176,8 @@ enum Command {
     User(user::User),
     /// Make, list and take back tokens of programs
     Token(token::Token),
+    /// Read what people wrote from the site, and close it
+    Inbox(inbox::Inbox),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -271,6 +274,7 @@ pub fn run() -> ExitCode {
         Command::Officer(command) => command.run(language),
         Command::User(command) => command.run(language),
         Command::Token(command) => command.run(language),
+        Command::Inbox(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),

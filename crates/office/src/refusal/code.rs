@@ -4,6 +4,7 @@ mod decisions;
 mod events;
 mod files;
 mod go;
+mod letters;
 mod lines;
 mod lists;
 mod papers;
@@ -17,6 +18,7 @@ pub use decisions::*;
 pub use events::*;
 pub use files::*;
 pub use go::*;
+pub use letters::*;
 pub use lines::*;
 pub use lists::*;
 pub use papers::*;
@@ -25,7 +27,8 @@ pub use rows::*;
 pub use users::*;
 
 /// Every topic: each code in them has a sentence in every language.
-pub const TOPICS: [&[RefusalCode]; 10] = [DECISIONS, EVENTS, FILES, GO, LINES, LISTS, PAPERS, PERSONS, ROWS, USERS];
+pub const TOPICS: [&[RefusalCode]; 11] =
+    [DECISIONS, EVENTS, FILES, GO, LETTERS, LINES, LISTS, PAPERS, PERSONS, ROWS, USERS];
 
 #[cfg(test)]
 mod tests {

@@ -1,15 +1,19 @@
 //! What the doors show: persons, lists, tournaments, clubs, searches.
 
+pub mod ledger_page;
 pub mod public;
 pub mod records;
+pub mod today;
 
+pub mod all_time;
 pub mod as_published;
-pub mod inbox;
-pub mod ledger_page;
+pub mod distribution;
 pub mod list_page;
+pub mod live_ranking;
 mod marked;
 pub mod roll;
 pub mod standing;
+pub mod stories;
 
 pub mod person_page;
 

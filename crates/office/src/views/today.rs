@@ -17,9 +17,9 @@ const MOST: u32 = 60;
 
 /// What waits.
 #[derive(Clone, Debug, Default)]
-pub struct Inbox {
+pub struct Today {
     /// Received files, the oldest first.
-    pub files: Vec<InboxFile>,
+    pub files: Vec<FileAtHand>,
     /// Announced events that are over, without a report.
     pub unreported: Vec<RegisteredTournament>,
     /// Lists that are closed and not published.
@@ -32,7 +32,7 @@ pub struct Inbox {
 
 /// A file that waits, and what for.
 #[derive(Clone, Debug)]
-pub struct InboxFile {
+pub struct FileAtHand {
     /// The file.
     pub file: Submission,
     /// The event as the file calls it; empty where it cannot be read.
@@ -43,7 +43,7 @@ pub struct InboxFile {
     pub is_settled: bool,
 }
 
-impl InboxFile {
+impl FileAtHand {
     /// Nothing stands against accepting it.
     pub fn is_ready(&self) -> bool {
         self.questions == Some(0) && self.is_settled
@@ -51,7 +51,7 @@ impl InboxFile {
 }
 
 /// Looks at everything that waits on a day.
-pub fn inbox(store: &mut Reader<'_>, today: Date) -> Result<Inbox, OfficeError> {
+pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
     let mut files = Vec::new();
     for state in [SubmissionState::Questions, SubmissionState::Received] {
         for file in submissions::newest(store, Some(state), MOST)? {
@@ -63,7 +63,7 @@ pub fn inbox(store: &mut Reader<'_>, today: Date) -> Result<Inbox, OfficeError> 
     for series in Series::ALL {
         unreported.extend(tournaments::in_state(store, series, TournamentState::Announced)?);
     }
-    unreported.retain(|event| event.ends < today && event.facts.not_rated.is_empty());
+    unreported.retain(|event| event.ends < day && event.facts.not_rated.is_empty());
     unreported.sort_by_key(|event| (event.ends, event.id));
     let ours: Vec<List> = lists::all(store)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let mut next = Vec::new();
@@ -76,20 +76,20 @@ pub fn inbox(store: &mut Reader<'_>, today: Date) -> Result<Inbox, OfficeError> 
     let (_, mut appeals) = super::records::decisions(store)?;
     appeals.retain(|filed| filed.appeal.decided.is_none());
     let unpublished = ours.into_iter().filter(|list| list.published.is_none()).collect();
-    Ok(Inbox { files, unreported, unpublished, appeals, next })
+    Ok(Today { files, unreported, unpublished, appeals, next })
 }
 
 /// What a file waits for.
-fn waiting(store: &mut Reader<'_>, file: Submission) -> Result<InboxFile, OfficeError> {
+fn waiting(store: &mut Reader<'_>, file: Submission) -> Result<FileAtHand, OfficeError> {
     match open(store, file.id) {
         Ok(opened) => {
             let questions = opened.lines.iter().filter(|line| line.is_question()).count();
             let is_settled = unsettled(store, &opened)?.is_empty();
             let event = opened.reported.name().to_owned();
-            Ok(InboxFile { file, event, questions: Some(questions), is_settled })
+            Ok(FileAtHand { file, event, questions: Some(questions), is_settled })
         }
         Err(OfficeError::Refused(_)) => {
-            Ok(InboxFile { file, event: String::new(), questions: None, is_settled: false })
+            Ok(FileAtHand { file, event: String::new(), questions: None, is_settled: false })
         }
         Err(other) => Err(other),
     }
