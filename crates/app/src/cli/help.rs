@@ -55,6 +55,7 @@ fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
     let files = [
         include_str!("../../help/hu.txt"),
         include_str!("../../help/hu-go.txt"),
+        include_str!("../../help/hu-desk.txt"),
         include_str!("../../help/hu-site.txt"),
         include_str!("../../help/hu-instruments.txt"),
         include_str!("../../help/hu-desk.txt"),

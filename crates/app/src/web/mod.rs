@@ -49,6 +49,7 @@ pub struct Site {
     cache: Arc<cache::Cache>,
     search_index: Arc<search_index::SearchIndex>,
     public_data: Arc<public_data::PublicData>,
+    desk: Arc<desk::Desk>,
     letterbox: Arc<letterbox::Letterbox>,
     desk: Arc<desk::Desk>,
     /// The address under which the public knows the site, without a slash at its end.
@@ -64,6 +65,7 @@ impl Site {
             cache,
             search_index,
             public_data: Arc::default(),
+            desk: Arc::new(desk::Desk::new(database, true, &[])),
             letterbox: Arc::new(letterbox::Letterbox::new(database)),
             desk: Arc::new(desk::Desk::new(database, true, &[])),
             public_url: public_url.map(Arc::from),

@@ -1,7 +1,9 @@
 //! What the doors show: persons, lists, tournaments, clubs, searches.
 
+pub mod ledger_page;
 pub mod public;
 pub mod records;
+pub mod today;
 
 pub mod all_time;
 pub mod as_published;

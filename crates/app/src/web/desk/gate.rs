@@ -111,6 +111,11 @@ async fn through(gate: Gate, request: Request, next: Next) -> Result<Response, P
         request.extensions_mut().insert(gate);
         return Ok(next.run(request).await);
     }
+    // Nobody brings files to the door.
+    let kind = request.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    if gate.who.is_none() && kind != b"application/x-www-form-urlencoded" {
+        return Err(Problem::Strange);
+    }
     let (parts, body) = request.into_parts();
     let mut given = form::read(Request::from_parts(parts.clone(), body)).await?;
     let sent = given.texts.remove(TOKEN).and_then(|all| all.into_iter().next()).unwrap_or_default();

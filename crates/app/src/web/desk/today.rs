@@ -10,7 +10,7 @@ use crate::words::Language;
 use arpad_model::{Fact, Series};
 use arpad_office::access::OFFICE;
 use arpad_office::acts::Kind;
-use arpad_office::views::inbox::{Inbox, InboxFile, inbox};
+use arpad_office::views::today::{FileAtHand, Today, today};
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -27,8 +27,8 @@ pub(super) async fn page(
     // Who is not of the office has only what is his own, which stands on other pages.
     let waiting = match who.sees(OFFICE) {
         true => {
-            let today = super::now().day();
-            Some(site.read(move |store| inbox(store, today)).await?)
+            let day = super::now().day();
+            Some(site.read(move |store| today(store, day)).await?)
         }
         false => None,
     };
@@ -43,9 +43,9 @@ pub(super) async fn page(
     frame::page(&visit, &site, &gate, title, body).await
 }
 
-fn column(visit: &Visit, waiting: &Inbox) -> Markup {
+fn column(visit: &Visit, waiting: &Today) -> Markup {
     let language = visit.language;
-    let Inbox { files, unreported, unpublished, appeals, next } = waiting;
+    let Today { files, unreported, unpublished, appeals, next } = waiting;
     let is_quiet = files.is_empty() && unreported.is_empty() && unpublished.is_empty() && appeals.is_empty();
     html! {
         @if is_quiet { p { (language.label("desk-nothing-waits")) } }
@@ -86,7 +86,7 @@ pub(super) fn series(language: Language, series: Series) -> String {
 }
 
 /// A file and what it waits for.
-fn file_line(language: Language, one: &InboxFile) -> String {
+fn file_line(language: Language, one: &FileAtHand) -> String {
     let name = if one.event.is_empty() { one.file.file_name.as_str() } else { one.event.as_str() };
     let facts = [("name", Fact::from(name)), ("count", Fact::from(one.questions.unwrap_or(0)))];
     let key = match one.questions {

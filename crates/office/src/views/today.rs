@@ -1,0 +1,96 @@
+//! What waits for the office: files, missing reports, lists that are closed and not published, open appeals, and the day on which
+//! the next list closes.
+
+use crate::acts::accept::unsettled;
+use crate::acts::desk::OfficeError;
+use crate::intake::open::open;
+use crate::lists::compute::closing_day;
+use crate::views::records::FiledAppeal;
+use arpad_model::{List, Origin, RegisteredTournament, Series, Submission, SubmissionState, Tempo, TournamentState};
+use arpad_registry::Reader;
+use arpad_registry::tables::{lists, submissions, tournaments};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+/// The most files that are opened to see what they wait for.
+const MOST: u32 = 60;
+
+/// What waits.
+#[derive(Clone, Debug, Default)]
+pub struct Today {
+    /// Received files, the oldest first.
+    pub files: Vec<FileAtHand>,
+    /// Announced events that are over, without a report.
+    pub unreported: Vec<RegisteredTournament>,
+    /// Lists that are closed and not published.
+    pub unpublished: Vec<List>,
+    /// Appeals that nobody has decided.
+    pub appeals: Vec<FiledAppeal>,
+    /// The next list of each chess series that is ours, and the last day on which an event may end that it counts.
+    pub next: Vec<(Tempo, Date, Date)>,
+}
+
+/// A file that waits, and what for.
+#[derive(Clone, Debug)]
+pub struct FileAtHand {
+    /// The file.
+    pub file: Submission,
+    /// The event as the file calls it; empty where it cannot be read.
+    pub event: String,
+    /// Lines in doubt; none where it cannot be read.
+    pub questions: Option<usize>,
+    /// Whether something else has to be said before it can be accepted.
+    pub is_settled: bool,
+}
+
+impl FileAtHand {
+    /// Nothing stands against accepting it.
+    pub fn is_ready(&self) -> bool {
+        self.questions == Some(0) && self.is_settled
+    }
+}
+
+/// Looks at everything that waits on a day.
+pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
+    let mut files = Vec::new();
+    for state in [SubmissionState::Questions, SubmissionState::Received] {
+        for file in submissions::newest(store, Some(state), MOST)? {
+            files.push(waiting(store, file)?);
+        }
+    }
+    files.sort_by_key(|one| one.file.id);
+    let mut unreported = Vec::new();
+    for series in Series::ALL {
+        unreported.extend(tournaments::in_state(store, series, TournamentState::Announced)?);
+    }
+    unreported.retain(|event| event.ends < day && event.facts.not_rated.is_empty());
+    unreported.sort_by_key(|event| (event.ends, event.id));
+    let ours: Vec<List> = lists::all(store)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
+    let mut next = Vec::new();
+    for tempo in Tempo::ALL {
+        let newest = ours.iter().filter(|list| list.series == Series::Chess(tempo)).map(|list| list.day).max();
+        if let Some(day) = newest.and_then(|day| day.first_of_month().checked_add(1.month()).ok()) {
+            next.push((tempo, day, closing_day(tempo, day)));
+        }
+    }
+    let (_, mut appeals) = super::records::decisions(store)?;
+    appeals.retain(|filed| filed.appeal.decided.is_none());
+    let unpublished = ours.into_iter().filter(|list| list.published.is_none()).collect();
+    Ok(Today { files, unreported, unpublished, appeals, next })
+}
+
+/// What a file waits for.
+fn waiting(store: &mut Reader<'_>, file: Submission) -> Result<FileAtHand, OfficeError> {
+    match open(store, file.id) {
+        Ok(opened) => {
+            let questions = opened.lines.iter().filter(|line| line.is_question()).count();
+            let is_settled = unsettled(store, &opened)?.is_empty();
+            let event = opened.reported.name().to_owned();
+            Ok(FileAtHand { file, event, questions: Some(questions), is_settled })
+        }
+        Err(OfficeError::Refused(_)) => {
+            Ok(FileAtHand { file, event: String::new(), questions: None, is_settled: false })
+        }
+        Err(other) => Err(other),
+    }
+}
