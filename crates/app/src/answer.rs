@@ -30,6 +30,7 @@ pub mod paged;
 pub mod person;
 pub mod player;
 pub mod shadow;
+pub mod stories;
 pub mod what_if;
 
 #[cfg(test)]

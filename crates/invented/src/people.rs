@@ -11,6 +11,9 @@ use std::collections::{HashMap, HashSet};
 /// One player in this many shares the name of another.
 const NAMESAKES: usize = 60;
 
+/// Who was born later has no doctorate when the seasons begin.
+const YOUNGEST_DOCTOR: i16 = 1998;
+
 /// All players, those who join later among them.
 pub(super) fn invent(dice: &mut Dice, size: &Size) -> Vec<DemoPlayer> {
     let mut numbers = Numbers::default();
@@ -26,14 +29,25 @@ pub(super) fn invent(dice: &mut Dice, size: &Size) -> Vec<DemoPlayer> {
             let twin = &players[number - 3];
             (name, sex) = (twin.name.clone(), twin.sex);
         }
+        name = fitting(name, born);
         // By chance there are more of them; never with the same year, or nobody could tell them apart.
         while taken.get(&name).is_some_and(|years| years.contains(&born.year())) {
-            name = names::invent(dice, sex);
+            name = fitting(names::invent(dice, sex), born);
         }
         taken.entry(name.clone()).or_default().push(born.year());
         players.push(player(dice, size, (chess, go), (name, born, sex), &mut numbers));
     }
     players
+}
+
+/// The name as somebody of this age bears it: a child is no doctor. The dice stay as they fell.
+fn fitting(mut name: PersonName, born: Date) -> PersonName {
+    if born.year() > YOUNGEST_DOCTOR
+        && let Some(family) = name.family.strip_prefix("Dr. ")
+    {
+        name.family = family.to_owned();
+    }
+    name
 }
 
 fn player(

@@ -243,3 +243,11 @@ fn the_whole_federation_can_be_rated() {
     let active: HashSet<usize> = federation.events.iter().flat_map(|event| event.players.iter().copied()).collect();
     println!("played: {}", active.len());
 }
+
+#[test]
+fn no_child_is_a_doctor() {
+    let federation = invent(1867, Size::demo());
+    let doctors: Vec<_> = federation.players.iter().filter(|player| player.name.family.starts_with("Dr. ")).collect();
+    assert!(doctors.len() > 10, "there are some: {}", doctors.len());
+    assert!(doctors.iter().all(|player| player.born.year() <= 1998));
+}

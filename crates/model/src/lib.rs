@@ -45,11 +45,11 @@ pub use person::{Birth, Sex};
 pub use pool::{PoolEvent, PoolGame, PoolResults};
 pub use rating::Rating;
 pub use register::{
-    Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Club, ClubId, Correction, CorrectionKind,
-    Coverage, Covered, Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, GoFacts, Komir, List, ListId,
-    ListRow, Moment, Official, Origin, Owner, Paper, PaperKind, Person, PersonId, PersonName, Reason,
-    RegisteredTournament, Sent, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title,
-    TournamentId, TournamentState, Unknown,
+    Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Closed, Club, ClubId, Correction,
+    CorrectionKind, Coverage, Covered, Decision, DecisionKind, EgdPin, EntryId, EventFacts, FideId, GoFacts, Komir,
+    Letter, LetterId, List, ListId, ListRow, Moment, Official, Origin, Owner, Paper, PaperKind, Person, PersonId,
+    PersonName, Reason, RegisteredTournament, Sent, Series, StoredChange, StrengthPlace, Submission, SubmissionId,
+    SubmissionState, Title, TournamentId, TournamentState, Unknown,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

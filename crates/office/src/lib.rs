@@ -8,6 +8,8 @@ pub mod rating;
 
 pub mod register;
 
+pub mod inbox;
+
 pub mod intake;
 
 pub mod lists;

@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms on one line may use each other.
-const ORDER: [&[&str]; 9] = [
+const ORDER: [&[&str]; 10] = [
     &["refusal"],
     &["files", "rating"],
     &["register"],
+    &["inbox"],
     &["intake"],
     &["lists"],
     &["acts"],

@@ -21,6 +21,7 @@ const ALL: &[(&str, &str)] = &[
     ("V12__last_names", include_str!("../migrations/V12__last_names.sql")),
     ("V13__off_list", include_str!("../migrations/V13__off_list.sql")),
     ("V14__strangers", include_str!("../migrations/V14__strangers.sql")),
+    ("V15__letters", include_str!("../migrations/V15__letters.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

@@ -1,5 +1,5 @@
 //! Help and the errors of the command line in the reader's language. The English texts stand with the commands they belong
-//! to; their Hungarian stands in `help/hu.txt` and, for go, in `help/hu-go.txt`, each under the English it says, so that a text that changes is missed
+//! to; their Hungarian stands in `help/hu.txt` and, for go and for the site, in `help/hu-go.txt` and `help/hu-site.txt`, each under the English it says, so that a text that changes is missed
 //! by a test and not by a reader.
 
 use crate::words::Language;
@@ -51,7 +51,11 @@ static TEXTS: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| r
 
 /// Records are parted by a line with `%`, the English from the Hungarian by a line with `=`.
 fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let files = [include_str!("../../help/hu.txt"), include_str!("../../help/hu-go.txt")];
+    let files = [
+        include_str!("../../help/hu.txt"),
+        include_str!("../../help/hu-go.txt"),
+        include_str!("../../help/hu-site.txt"),
+    ];
     files.into_iter().flat_map(|file| file.split("\n%\n")).filter_map(|record| {
         let (english, hungarian) = record.trim_matches('\n').split_once("\n=\n")?;
         Some((english, hungarian))

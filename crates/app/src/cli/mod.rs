@@ -38,6 +38,7 @@ mod guest;
 mod help;
 mod import;
 mod import_egd;
+mod inbox;
 mod init;
 mod kin;
 mod ledger;
@@ -172,6 +173,8 @@ enum Command {
     Officer(officer::Officer),
     /// State the federation's color, logo and contact, or show them
     Appearance(appearance::Appearance),
+    /// Read what people wrote from the site, and close it
+    Inbox(inbox::Inbox),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
@@ -267,6 +270,7 @@ pub fn run() -> ExitCode {
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Appearance(command) => command.run(language),
+        Command::Inbox(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),

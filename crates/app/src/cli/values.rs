@@ -99,7 +99,7 @@ pub(super) fn days(language: Language, starts: Date, ends: Date) -> String {
 /// A name as this language writes it: family name first in Hungarian.
 pub(super) fn name(language: Language, name: &PersonName) -> String {
     match language {
-        Language::Hu => name.eastern(),
+        Language::Hu => crate::words::eastern(name),
         Language::En => name.as_list(),
     }
 }

@@ -15,6 +15,12 @@ pub(super) const LISTS: &str = "/lists";
 /// The live ratings of all series.
 pub(super) const LIVE: &str = "/live";
 
+/// The highest, the youngest, the most of all lists.
+pub(super) const RECORDS: &str = "/records";
+
+/// How ratings are spread, and what share somebody is ahead of.
+pub(super) const DISTRIBUTION: &str = "/distribution";
+
 /// A season of go beside another system.
 pub(super) const SHADOW: &str = "/shadow";
 
@@ -35,6 +41,12 @@ pub(super) const REGULATIONS: &str = "/regulations";
 
 /// What was found wrong later.
 pub(super) const CORRECTIONS: &str = "/corrections";
+
+/// Where a mistake is reported.
+pub(super) const REPORT: &str = "/report";
+
+/// What is kept and shown of people.
+pub(super) const PRIVACY: &str = "/privacy";
 
 /// The tools of the calculator in their order; each has its words under its name.
 pub(super) const TOOLS: [&str; 7] = ["change", "expected", "first", "performance", "k", "go", "file"];
@@ -229,6 +241,26 @@ pub(super) fn list_date(list: &List) -> String {
 /// The live ratings of a series.
 pub(super) fn live(series: Series) -> String {
     format!("/live?series={}", series.as_str())
+}
+
+/// The live ranking of everybody in a series.
+pub(super) fn ranking(series: Series) -> String {
+    format!("/live?series={}&who=everybody", series.as_str())
+}
+
+/// The front page with the stories of a series.
+pub(super) fn home_of(series: Series) -> String {
+    format!("/?series={}#stories", series.as_str())
+}
+
+/// The records of a series.
+pub(super) fn records(series: Series) -> String {
+    format!("{RECORDS}?series={}", series.as_str())
+}
+
+/// The distribution of a series, with more in its query.
+pub(super) fn distribution(series: Series, query: &str) -> String {
+    with_query(format!("{DISTRIBUTION}?series={}", series.as_str()), query)
 }
 
 /// The tournaments, with a query.

@@ -2,24 +2,29 @@
 //! head of its ledger; lists stay longer, until an entry tells something about persons. Each is bounded, and what several
 //! ask for at once is made once.
 
-use arpad_model::{
-    EgdPin, EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
-};
+mod own;
+
+pub(super) use own::Brought;
+
+use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};
-use arpad_office::views::european::{European, EuropeanList, european_list};
+use arpad_office::views::all_time::{AllTime, all_time};
+use arpad_office::views::european::EuropeanList;
 use arpad_office::views::live::{Live, LiveRow, live};
-use arpad_office::views::person_page::Played;
+use arpad_office::views::live_ranking::Ranking;
 use arpad_office::views::public::{Front, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
 use arpad_office::views::shadow::{OtherSystem, Shadow, shadow};
 use arpad_office::views::standing::Spread;
-use arpad_office::views::tournament_changes::{Change, Changes, changes_awaited, changes_of, tournament_changes};
+use arpad_office::views::stories::{Stories, stories};
+use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::Reader;
 use moka::policy::EvictionPolicy;
 use moka::sync;
-use std::collections::HashMap;
+use own::OwnChanges;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex};
 
@@ -35,28 +40,23 @@ pub(super) struct Cache {
     changes: sync::Cache<(Head, TournamentId), Option<Arc<Changes>>>,
     /// Of one player on one list, or on those that would be made.
     own_changes: sync::Cache<(Head, Option<ListId>, Series, PersonId), Arc<OwnChanges>>,
-    rolls: sync::Cache<ListId, Arc<Shelved>>,
     european: sync::Cache<Head, Option<Arc<EuropeanList>>>,
+    rankings: sync::Cache<(Head, Series), Option<Arc<Ranking>>>,
+    /// By list, and from when on changes are counted.
+    rolls: sync::Cache<(ListId, Since), Arc<Shelved<Roll>>>,
+    /// What the newest lists tell.
+    stories: sync::Cache<ListId, Arc<Shelved<Stories>>>,
+    /// What all lists of a series tell.
+    all_time: sync::Cache<Series, Arc<Shelved<AllTime>>>,
     fronts: sync::Cache<Head, Arc<Front>>,
     /// By the newest list and what it is compared with.
     shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
 }
 
-/// What tournaments brought to one player.
-type OwnChanges = HashMap<TournamentId, Change>;
-
-/// What a tournament brought to a player.
-#[derive(Clone, Copy)]
-pub(super) struct Brought {
-    pub change: Change,
-    /// The next list would have it.
-    pub is_forecast: bool,
-}
-
-/// A list, and the entry up to which it is known to be true.
-struct Shelved {
+/// What was made of lists, and the entry up to which it is known to be true.
+struct Shelved<T> {
     entry: Mutex<EntryId>,
-    roll: Arc<Roll>,
+    made: Arc<T>,
 }
 
 /// At most this many of a kind.
@@ -69,6 +69,10 @@ const OWN: u64 = 5_000;
 const STRONGEST: u32 = 5;
 const EVENTS: u32 = 10;
 
+/// So many of each kind are told of a list, and of all lists of a series.
+const TOLD: usize = 5;
+const RECORDS: usize = 50;
+
 /// One of each series, and one more of each while a new state takes over.
 const OF_SERIES: u64 = 2 * Series::ALL.len() as u64;
 
@@ -80,10 +84,13 @@ const LINES: u64 = 3_000_000;
 
 impl Default for Cache {
     fn default() -> Self {
-        let lines = |_: &ListId, one: &Arc<Shelved>| u32::try_from(one.roll.len()).unwrap_or(u32::MAX);
+        let lines = |_: &(ListId, Since), one: &Arc<Shelved<Roll>>| u32::try_from(one.made.len()).unwrap_or(u32::MAX);
         Cache {
             forecasts: bounded(OF_SERIES).build(),
             live: bounded(OF_SERIES).build(),
+            rankings: bounded(OF_SERIES).build(),
+            stories: bounded(OF_SERIES).build(),
+            all_time: bounded(OF_SERIES).build(),
             spreads: bounded(MOST).build(),
             changes: bounded(MOST).build(),
             own_changes: bounded(OWN).build(),
@@ -130,16 +137,6 @@ impl Cache {
         Ok(all)
     }
 
-    /// What the European go database's list says of the owner of these numbers.
-    pub(super) fn european(&self, store: &mut Reader<'_>, pins: &[EgdPin]) -> Result<Option<European>, OfficeError> {
-        if pins.is_empty() {
-            return Ok(None);
-        }
-        let key = records::head(store)?;
-        let list = once(&self.european, key, store, |store| Ok(european_list(store)?.map(Arc::new)))?;
-        Ok(list.and_then(|list| list.of(pins)))
-    }
-
     /// What stands on the front page.
     pub(super) fn front(&self, store: &mut Reader<'_>) -> Result<Arc<Front>, OfficeError> {
         let key = records::head(store)?;
@@ -170,20 +167,40 @@ impl Cache {
 
     /// A list.
     pub(super) fn roll(&self, store: &mut Reader<'_>, list: &List) -> Result<Arc<Roll>, OfficeError> {
-        let newest = records::head(store)?.0;
-        loop {
-            let shelved = once(&self.rolls, list.id, store, |store| {
-                Ok(Arc::new(Shelved { entry: Mutex::new(newest), roll: Arc::new(Roll::read(store, list)?) }))
-            })?;
-            let entry = *shelved.entry.lock().expect("nobody panics while holding it");
-            if !is_outdated(store, entry)? {
-                let mut known = shelved.entry.lock().expect("nobody panics while holding it");
-                *known = newest.max(*known);
-                drop(known);
-                return Ok(shelved.roll.clone());
-            }
-            self.rolls.invalidate(&list.id);
-        }
+        self.roll_since(store, list, Since::ListBefore)
+    }
+
+    /// A list with its changes since another.
+    pub(super) fn roll_since(
+        &self,
+        store: &mut Reader<'_>,
+        list: &List,
+        since: Since,
+    ) -> Result<Arc<Roll>, OfficeError> {
+        while_told(&self.rolls, (list.id, since), store, |store| Roll::since(store, list, since))
+    }
+
+    /// What a list tells beside its order.
+    pub(super) fn stories(&self, store: &mut Reader<'_>, list: &List) -> Result<Arc<Stories>, OfficeError> {
+        while_told(&self.stories, list.id, store, |store| {
+            let (roll, year) = (self.roll(store, list)?, self.roll_since(store, list, Since::YearBefore)?);
+            stories(store, (list, &roll, &year), TOLD)
+        })
+    }
+
+    /// The records of a series.
+    pub(super) fn all_time(&self, store: &mut Reader<'_>, series: Series) -> Result<Arc<AllTime>, OfficeError> {
+        while_told(&self.all_time, series, store, |store| all_time(store, series, RECORDS))
+    }
+
+    /// The ranking that the next list would have; none where nothing new is in it.
+    pub(super) fn ranking(&self, store: &mut Reader<'_>, series: Series) -> Result<Option<Arc<Ranking>>, OfficeError> {
+        let key = (records::head(store)?, series);
+        once(&self.rankings, key, store, |store| {
+            let Some(live) = self.live(store, series)? else { return Ok(None) };
+            let official = live.official.as_ref().map(|list| self.roll(store, list)).transpose()?;
+            Ok(Some(Arc::new(Ranking::of(official.as_deref(), &live))))
+        })
     }
 
     /// What a tournament did to its players, or would; none of one that does not count.
@@ -212,35 +229,6 @@ impl Cache {
             Ok(tournament_changes(store, event, forecast.as_deref())?.map(Arc::new))
         })
     }
-
-    /// What these tournaments brought to a player, or would; none where no list counts one.
-    pub(super) fn brought(
-        &self,
-        store: &mut Reader<'_>,
-        person: PersonId,
-        played: &[Played],
-    ) -> Result<Vec<Option<Brought>>, OfficeError> {
-        let head = records::head(store)?;
-        let mut all = Vec::with_capacity(played.len());
-        for Played { tournament, list } in played {
-            let is_forecast = list.is_none();
-            let key = (head, list.as_ref().map(|list| list.id), tournament.series, person);
-            let changes = match (list, tournament.state) {
-                (Some(list), _) => {
-                    once(&self.own_changes, key, store, |store| Ok(Arc::new(changes_of(store, list, person)?)))?
-                }
-                (None, TournamentState::Accepted | TournamentState::Rated) => {
-                    once(&self.own_changes, key, store, |store| match self.forecast(store, tournament.series)? {
-                        Some(forecast) => Ok(Arc::new(changes_awaited(store, &forecast, person)?)),
-                        None => Ok(Arc::default()),
-                    })?
-                }
-                (None, _) => Arc::default(),
-            };
-            all.push(changes.get(&tournament.id).map(|change| Brought { change: *change, is_forecast }));
-        }
-        Ok(all)
-    }
 }
 
 /// The longest unused goes first: what was asked for often in an old state is of no use in a new one.
@@ -248,6 +236,33 @@ fn bounded<K: Eq + Hash + Send + Sync + 'static, V: Clone + Send + Sync + 'stati
     most: u64,
 ) -> sync::CacheBuilder<K, V, sync::Cache<K, V>> {
     sync::Cache::builder().max_capacity(most).eviction_policy(EvictionPolicy::lru())
+}
+
+/// What was made of lists, until an entry tells something about persons or lists.
+fn while_told<K, T>(
+    cache: &sync::Cache<K, Arc<Shelved<T>>>,
+    key: K,
+    store: &mut Reader<'_>,
+    make: impl Fn(&mut Reader<'_>) -> Result<T, OfficeError>,
+) -> Result<Arc<T>, OfficeError>
+where
+    K: Copy + Eq + Hash + Send + Sync + 'static,
+    T: Send + Sync + 'static,
+{
+    let newest = records::head(store)?.0;
+    loop {
+        let shelved = once(cache, key, store, |store| {
+            Ok(Arc::new(Shelved { entry: Mutex::new(newest), made: Arc::new(make(store)?) }))
+        })?;
+        let entry = *shelved.entry.lock().expect("nobody panics while holding it");
+        if !is_outdated(store, entry)? {
+            let mut known = shelved.entry.lock().expect("nobody panics while holding it");
+            *known = newest.max(*known);
+            drop(known);
+            return Ok(shelved.made.clone());
+        }
+        cache.invalidate(&key);
+    }
 }
 
 /// What the cache has, or what is made now; who asks meanwhile waits for it. A failure is not kept: each who waited for it

@@ -12,6 +12,7 @@ mod feeds;
 mod guests;
 mod headers;
 mod identity;
+mod letterbox;
 mod locale;
 pub mod log;
 mod pool;
@@ -46,6 +47,7 @@ pub struct Site {
     cache: Arc<cache::Cache>,
     search_index: Arc<search_index::SearchIndex>,
     public_data: Arc<public_data::PublicData>,
+    letterbox: Arc<letterbox::Letterbox>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
 }
@@ -59,20 +61,24 @@ impl Site {
             cache,
             search_index,
             public_data: Arc::default(),
+            letterbox: Arc::new(letterbox::Letterbox::new(database)),
             public_url: public_url.map(Arc::from),
         }
     }
 
-    /// Reads the newest list of each series and makes its forecast, so that the first visitor does not wait for them, and the
-    /// directory.
+    /// Reads the newest list of each series with its news and records and makes its forecast, so that the first visitor does not
+    /// wait for them, and the directory.
     async fn warm(self) {
         for series in Series::ALL {
             let cache = self.cache.clone();
             let newest = self.read(move |store| {
                 let list = governing(store, series)?;
-                let roll = list.map(|list| cache.roll(store, &list)).transpose()?;
-                cache.live(store, series)?;
-                Ok(roll)
+                if let Some(list) = list {
+                    cache.stories(store, &list)?;
+                }
+                cache.ranking(store, series)?;
+                cache.all_time(store, series)?;
+                Ok(())
             });
             // Whoever asks for a list that cannot be read is told why.
             let _ = newest.await;

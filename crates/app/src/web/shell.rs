@@ -207,6 +207,8 @@ fn whole(visit: &Visit, page: &Page) -> Markup {
                             @for (place, key) in ROOMS { li { a href=(visit.to(place)) { (language.label(key)) } } }
                             li { a href=(visit.to(addresses::API)) { (language.label("api-title")) } }
                             li { a href=(visit.to(addresses::LISTS_FEED)) { (language.label("web-feed")) } }
+                            li { a href=(visit.to(addresses::PRIVACY)) { (language.label("privacy")) } }
+                            li { a href=(visit.to(addresses::REPORT)) { (language.label("report")) } }
                         }
                     }
                     (contact(visit))

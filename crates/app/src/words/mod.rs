@@ -95,7 +95,7 @@ impl Language {
     /// Where something was found: the tournament, the round, the players.
     pub fn spot(self, spot: &Spot) -> String {
         let name = |name: &PersonName| match self {
-            Language::Hu => name.eastern(),
+            Language::Hu => eastern(name),
             Language::En => name.as_list(),
         };
         let players: Vec<String> = spot.players.iter().map(name).collect();
@@ -248,6 +248,15 @@ impl Language {
     }
 }
 
+/// A name as Hungarian says it: the family name first, a doctor small.
+pub fn eastern(name: &PersonName) -> String {
+    let said = name.eastern();
+    match said.strip_prefix("Dr. ") {
+        Some(rest) => format!("dr. {rest}"),
+        None => said,
+    }
+}
+
 /// The heading of ratings in a table: go has points.
 pub fn rating_key(series: Series) -> &'static str {
     match series {
@@ -274,5 +283,7 @@ pub fn signed(language: Language, change: impl Into<Fact>) -> String {
     if is_positive { format!("+{text}") } else { text }
 }
 
+#[cfg(test)]
+mod hungarian;
 #[cfg(test)]
 mod tests;

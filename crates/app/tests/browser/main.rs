@@ -25,3 +25,4 @@ mod paper;
 mod player;
 mod scriptless;
 mod search;
+mod stories;

@@ -73,7 +73,7 @@ calculator-starts-k = Induló szorzó (K)
 calculator-rounded = Kerekítve
 calculator-what-if = És a következő játszma { $rating } ellen?
 calculator-capped = A különbséget a 400 pontos szabály korlátozta.
-calculator-table-row = A táblázatban a { $first }–{ $last } közötti különbségek egy sorban állnak: a magasabb értékszámúnak { $higher }, a másiknak { $lower } jár.
+calculator-table-row = A táblázatban a(z) { $first }–{ $last } közötti különbségek egy sorban állnak: a magasabb értékszámúnak { $higher }, a másiknak { $lower } jár.
 calculator-table-last-row = A legalább { $first } pontos különbségek a táblázat utolsó sorában állnak: a magasabb értékszámúnak { $higher }, a másiknak { $lower } jár.
 
 form-faults = { $count ->

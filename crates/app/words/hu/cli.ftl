@@ -57,8 +57,8 @@ calc-impossible-score = { $games } játszmából nem szerezhető { $score } pont
 calc-chess-only = az arpad calc csak sakkszabályzatokra felel
 calendar-header = az első sor legyen: system,from,until,edition
 calendar-line = { $line }. sor
-calendar-no-system = "{ $system }" nem minősítési rendszer; ismert: { $known }
-calendar-no-edition = nincs "{ $edition }" nevű szabályzat
+calendar-no-system = „{ $system }” nem minősítési rendszer; ismert: { $known }
+calendar-no-edition = nincs „{ $edition }” nevű szabályzat
 calendar-other-system = { $edition } a(z) { $system } rendszer szabályzata
 
 taken-from-report = értékszám a jelentésből, a(z) { $decision }. számú határozat szerint

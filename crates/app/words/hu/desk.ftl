@@ -34,7 +34,7 @@ desk-rounds-per-day = Forduló egy napon, legfeljebb
 desk-pgn = Játszmák
 desk-games = A játszmák és a jelentés:
 desk-attached = Játszmák csatolva a(z) { $tournament }. számú versenyhez: { $games }.
-desk-games-agree = A jelentés mind a { $played } játszmája megvan, a jelentett eredménnyel.
+desk-games-agree = A jelentés mind a(z) { $played } játszmája megvan, a jelentett eredménnyel.
 desk-games-differ = { $games } játszma, { $played } jelentett; eltérés: { $differences }
 desk-game-missing = { $round }. forduló: { $white } – { $black } { $report } a jelentésben szerepel, a játszmák közt nincs
 desk-game-unreported = { $line }. sor: { $white } – { $black } { $games } a jelentésben nem szerepel
@@ -195,7 +195,7 @@ ground-died = elhunyt
 ## Listák
 
 desk-name-the-month = adja meg a hónapot, például 2024-04
-desk-closed = lezárva: { $players } játékos, { $tournaments } verseny, szabályzat: { $edition }, ellenőrzőkód: { $hash }, { $entry }. bejegyzés
+desk-closed = lezárva: { $players } játékos, { $tournaments } verseny, szabályzat: { $edition }, pecsét: { $hash }, { $entry }. bejegyzés
 desk-left-out = Kimaradt; elfogadottak maradnak, valakinek meg kell néznie őket
 desk-check-counted = { $count } verseny számít bele
 desk-check-left-out = { $count } verseny kimarad: a szabályzat nem engedi elszámolni
@@ -233,7 +233,7 @@ desk-check-findings = Amit a szabályzat mond
 desk-check-clear = Semmi sem vár elintézésre, és nincs kétség.
 desk-check-look = Nem történt semmi. Nézze át a fentieket; az arpad close a várakozók nélkül zárja le a listát.
 desk-next-publish = Közzététel után hatályos: { $command }
-desk-published = közzétéve: { $players } játékos, ellenőrzőkód: { $hash }, { $entry }. bejegyzés
+desk-published = közzétéve: { $players } játékos, pecsét: { $hash }, { $entry }. bejegyzés
 desk-issued = Közzétéve: { $moment }.
 desk-draft = Még nincs közzétéve.
 desk-forecast = Előrejelzés: ebben a sorozatban a FIDE listája az irányadó.

@@ -52,7 +52,7 @@ refusal-games-dropped = az újraszámítás után { $games ->
  }; ha ez a szándék: --dropping
 refusal-newcomers-unsaid = a(z) { $submission }. számú beküldés { $count } új játékosát a fájl magyarnak mondja ({ $persons }), de a fájlból nem derül ki, hogy a minősítési rendszerbe tartoznak-e (1. § (1) bekezdés); mondja meg soronként: --ours { $line } (a pont), --ours { $line }=b vagy =c, vagy mindegyikről egyszerre, ha utánanézett: --ours-as-file; akit nem nevez meg, csak ellenfél lesz
 refusal-line-not-new = a(z) { $submission }. számú beküldés { $line }. sora nem új játékos; a nyilvántartottakról: arpad person cover
-refusal-outcome-without-reference = a Minősítési Bizottság döntése elleni fellebbezést az Elnökség bírálja el (10. § (2) bekezdés): adja meg határozatának számát (--reference); a fellebbezés: { $appeal }. bejegyzés
+refusal-outcome-without-reference = a Minősítési Bizottság határozata elleni fellebbezést az Elnökség bírálja el (10. § (2) bekezdés): adja meg határozatának számát (--reference); a fellebbezés: { $appeal }. bejegyzés
 refusal-appeal-unsaid = írja meg, ki fellebbez (--from), és mi az indoka (--grounds)
 refusal-coverage-decided = hogy valaki a minősítési rendszerbe tartozik-e, nem a Bizottság határozata, hanem a személy adata: arpad person cover
 result-go-black = fekete nyert
@@ -61,4 +61,4 @@ result-go-jigo = jigo
 way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-ponttal számoljanak ellenfelei: arpad person add, arpad answer BEKÜLDÉS SOR --person KI, majd arpad decide indicators --person KI --points PONT --reference SZÁM --day DÁTUM --why OK (a dátum legkésőbb a verseny napja)
 desk-taken-indicators = átvett ranglista: { $person }, { $series }: { $values }
 refusal-indicators-before-opening = a(z) { $person }. számú személy mutatóit az átvett ranglista { $opening }-i állapotában már tartalmazza, ezért { $day }-i határozat semmit nem változtatna; ha az átvett adat hibás, a határozat napja { $opening } vagy későbbi legyen (--day)
-refusal-go-list-unpublished = ez a { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)
+refusal-go-list-unpublished = ez a(z) { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)

@@ -106,7 +106,7 @@ finding-go-participants-fewer = { $stated } résztvevőt jelentettek, de { $coun
 finding-go-importance-set-aside = { $row ->
         [invitational-or-hungarian-championship] Nemzetközi meghívásos verseny vagy Magyar Bajnokság
        *[other] { $row }
-    }: a { $value } nem adódik hozzá, mert az Európa- vagy világbajnokság számít.
+    }: a(z) { $value } nem adódik hozzá, mert az Európa- vagy világbajnokság számít.
 finding-go-multiplier-decision = A Minősítési Bizottság szorzója ({ $value }) lép a számított ({ $computed }) helyébe.
 finding-go-multiplier-range = { $value } nem lehet szorzó; a legnagyobb elfogadott { $highest }.
 finding-go-split = { $multiplier } × { $rounds } forduló eléri a 300-at: az értékelés { $parts } részben történik ({ $cut } forduló).

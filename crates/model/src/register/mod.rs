@@ -11,6 +11,7 @@ mod decision;
 mod event_facts;
 mod go_facts;
 mod ids;
+mod letter;
 mod list;
 mod moment;
 mod name;
@@ -27,6 +28,7 @@ pub use decision::{Appeal, AppealOutcome, Correction, CorrectionKind, Decision, 
 pub use event_facts::{Arbiter, Attached, EventFacts, Official, Sent};
 pub use go_facts::GoFacts;
 pub use ids::{BlobId, ClubId, EgdPin, EntryId, FideId, Komir, ListId, PersonId, SubmissionId, TournamentId};
+pub use letter::{Closed, Letter, LetterId};
 pub use list::{Activity, Change, List, ListRow, Origin, Owner, StoredChange};
 pub use moment::Moment;
 pub use name::PersonName;

@@ -4,6 +4,7 @@ mod decisions;
 mod events;
 mod files;
 mod go;
+mod letters;
 mod lines;
 mod lists;
 mod papers;
@@ -16,6 +17,7 @@ pub use decisions::*;
 pub use events::*;
 pub use files::*;
 pub use go::*;
+pub use letters::*;
 pub use lines::*;
 pub use lists::*;
 pub use papers::*;
@@ -23,7 +25,7 @@ pub use persons::*;
 pub use rows::*;
 
 /// Every topic: each code in them has a sentence in every language.
-pub const TOPICS: [&[RefusalCode]; 9] = [DECISIONS, EVENTS, FILES, GO, LINES, LISTS, PAPERS, PERSONS, ROWS];
+pub const TOPICS: [&[RefusalCode]; 10] = [DECISIONS, EVENTS, FILES, GO, LETTERS, LINES, LISTS, PAPERS, PERSONS, ROWS];
 
 #[cfg(test)]
 mod tests {

@@ -2,10 +2,10 @@
 
 use super::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use super::marked::marked;
-use super::public::{PublicPerson, Withheld};
+use super::public::{PublicPerson, Withheld, in_force};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
-use crate::files::export::{ListHead, ListLine, Selection};
+use crate::files::export::{ListHead, ListLine, Selection, Since};
 use crate::lists::Owners;
 use crate::lists::compute::{Shelf, has_moved, in_order, list_before};
 use crate::refusal::code;
@@ -17,6 +17,7 @@ use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::tables::{everybody, persons};
 use arpad_registry::{Error, Reader};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
 
@@ -139,13 +140,13 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     };
     let told = told_at(store, list)?;
     let clubs = clubs_told(store, told)?;
-    let previous = list_before(store, list)?;
+    let previous = list_at(store, list, selection.since)?;
     let Standing { mut lines, all } = match some_of(store, list, selection, told)? {
         Some(few) => few,
         None => everybody_on(store, list)?,
     };
     if selection.asks_what_was() {
-        compare(store, &mut lines, previous.as_ref())?;
+        compare(store, &mut lines, (previous.as_ref(), selection.since))?;
     }
     if selection.asks_who() {
         match lines.len() {
@@ -155,10 +156,18 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
     }
     selection.narrow(&mut lines);
     if !selection.asks_what_was() {
-        compare(store, &mut lines, previous.as_ref())?;
+        compare(store, &mut lines, (previous.as_ref(), selection.since))?;
     }
     name_all(store, &mut lines, told, &clubs)?;
     Ok(ListPage { head, lines: selection.choose(lines), all })
+}
+
+/// The list that changes are counted from. Who asks about a year before the first list is told of no changes.
+pub(crate) fn list_at(store: &mut Reader<'_>, list: &List, since: Since) -> Result<Option<List>, OfficeError> {
+    match since {
+        Since::ListBefore => Ok(list_before(store, list)?),
+        Since::YearBefore => in_force(store, list.series, list.day.saturating_sub(1.year())),
+    }
 }
 
 /// The lines of a list before it is known who they are, in the order of persons.
@@ -220,8 +229,12 @@ fn some_of(
 /// From so many on one walk over everybody is quicker than looking them up.
 const FEW: usize = 10_000;
 
-/// Says how everybody stood on the list before.
-fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<&List>) -> Result<(), Error> {
+/// Says how everybody stood on an earlier list.
+fn compare(
+    store: &mut Reader<'_>,
+    lines: &mut [ListLine],
+    (previous, since): (Option<&List>, Since),
+) -> Result<(), Error> {
     let Some(previous) = previous else { return Ok(()) };
     let before: HashMap<PersonId, i32> = match lines.len() {
         ..FEW => {
@@ -232,8 +245,9 @@ fn compare(store: &mut Reader<'_>, lines: &mut [ListLine], previous: Option<&Lis
         _ => all_on(store, previous)?,
     };
     for line in lines {
-        // What is kept has not moved.
-        line.before = if line.is_kept { line.rating } else { before.get(&line.person).copied() };
+        // What is kept has not moved since the list before.
+        let is_still = line.is_kept && since == Since::ListBefore;
+        line.before = if is_still { line.rating } else { before.get(&line.person).copied() };
     }
     Ok(())
 }

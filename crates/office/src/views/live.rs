@@ -65,12 +65,20 @@ impl Live {
     pub fn best(&self, store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<(LiveRow, Shown)>, OfficeError> {
         let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
         rows.sort_by_key(|row| (Reverse(row.live.rating), row.person));
-        let rows: Vec<&LiveRow> = rows.into_iter().skip(skip).take(most).collect();
-        let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
-        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
-        let mut people: HashMap<PersonId, Shown> = people.collect();
-        Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
+        with_persons(store, rows.into_iter().skip(skip).take(most).collect())
     }
+
+    /// Those whom the next list would not rate, up to a number.
+    pub fn unranked(&self, store: &mut Reader<'_>, most: usize) -> Result<Vec<(LiveRow, Shown)>, OfficeError> {
+        with_persons(store, self.rows.iter().filter(|row| row.live.rating.is_none()).take(most).collect())
+    }
+}
+
+fn with_persons(store: &mut Reader<'_>, rows: Vec<&LiveRow>) -> Result<Vec<(LiveRow, Shown)>, OfficeError> {
+    let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
+    let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
+    let mut people: HashMap<PersonId, Shown> = people.collect();
+    Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
 }
 
 /// What a forecast says of everybody; none where nothing new is in it.

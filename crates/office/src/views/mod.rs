@@ -3,11 +3,15 @@
 pub mod public;
 pub mod records;
 
+pub mod all_time;
 pub mod as_published;
+pub mod distribution;
 pub mod list_page;
+pub mod live_ranking;
 mod marked;
 pub mod roll;
 pub mod standing;
+pub mod stories;
 
 pub mod person_page;
 

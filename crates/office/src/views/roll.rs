@@ -1,18 +1,20 @@
 //! A list in small columns: enough to choose, order and count its lines. Names are read for the few that are shown, so a
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
+mod names;
+
 use crate::acts::desk::OfficeError;
-use crate::files::export::{ListLine, Selection, Sort, SortBy, Traits, places};
-use crate::lists::compute::list_before;
+use crate::files::export::{ListLine, Selection, Since, Sort, SortBy, Traits, places};
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
-use crate::views::list_page::{all_on, kept_beside, unnamed};
+use crate::views::list_page::{all_on, kept_beside, list_at, unnamed};
 use crate::views::marked::marked;
 use crate::views::standing::Place;
-use arpad_model::alphabet::{Key, ManyNames, ManyTexts, NamePlace, folded};
+use arpad_model::alphabet::{Key, ManyNames, NamePlace, folded};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader, ledger};
+use names::Names;
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -47,9 +49,14 @@ pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> 
 }
 
 impl Roll {
-    /// Reads a list.
+    /// Reads a list; changes are those since the list before it.
     pub fn read(store: &mut Reader<'_>, list: &List) -> Result<Self, OfficeError> {
-        let before = match list_before(store, list)? {
+        Roll::since(store, list, Since::ListBefore)
+    }
+
+    /// The same with the changes since another list.
+    pub fn since(store: &mut Reader<'_>, list: &List, since: Since) -> Result<Self, OfficeError> {
+        let before = match list_at(store, list, since)? {
             Some(before) => all_on(store, &before)?,
             None => HashMap::new(),
         };
@@ -70,7 +77,12 @@ impl Roll {
             rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
         }
         for row in kept_beside(store, list)?.into_iter().filter(|row| row.rating.is_some()) {
-            rows.push(Row { is_kept: true, ..Row::of(&row, row.rating, titles.number(&row.title)) });
+            // What is kept has not moved since the list before.
+            let was = match since {
+                Since::ListBefore => row.rating,
+                Since::YearBefore => before.get(&row.person).copied(),
+            };
+            rows.push(Row { is_kept: true, ..Row::of(&row, was, titles.number(&row.title)) });
         }
         rows.sort_unstable_by_key(|row| row.person);
         // Who may not be named has no number among the names.
@@ -169,6 +181,23 @@ impl Roll {
             None => selection.top.is_none(),
         };
         lines.take_while(is_within).collect()
+    }
+
+    /// Of chosen lines those that are wanted, by person and games of the period; their places stay.
+    pub fn keep(&self, chosen: Vec<Chosen>, is_wanted: impl Fn(PersonId, u32) -> bool) -> Vec<Chosen> {
+        let is_wanted = |one: &Chosen| {
+            let row = &self.rows[one.at as usize];
+            is_wanted(row.person, row.games)
+        };
+        chosen.into_iter().filter(is_wanted).collect()
+    }
+
+    /// The ratings of those who are asked for, the strongest first.
+    pub fn ratings_of(&self, selection: &Selection) -> Vec<i32> {
+        let mut ratings: Vec<i32> =
+            self.choose(selection).iter().filter_map(|line| self.rows[line.at as usize].rating).collect();
+        ratings.sort_unstable_by_key(|rating| Reverse(*rating));
+        ratings
     }
 
     /// A stretch of the chosen lines in another order than that of their places; between equals theirs decides. What lies
@@ -293,48 +322,5 @@ fn rank_names(rows: &mut [Row], names: &[Option<NamePlace>]) {
         let rank = last.filter(|(before, _)| *before == name).map_or(rank, |(_, shared)| shared);
         rows[at as usize].name = rank;
         last = Some((name, rank));
-    }
-}
-
-/// Words that many share, each with a number; 0 is none.
-struct Names {
-    texts: Vec<String>,
-    numbers: HashMap<String, u32>,
-}
-
-impl Default for Names {
-    fn default() -> Self {
-        Names { texts: vec![String::new()], numbers: HashMap::new() }
-    }
-}
-
-impl Names {
-    fn number(&mut self, text: &str) -> u32 {
-        if text.is_empty() {
-            return 0;
-        }
-        if let Some(number) = self.numbers.get(text) {
-            return *number;
-        }
-        let number = self.texts.len() as u32;
-        self.texts.push(text.to_owned());
-        self.numbers.insert(text.to_owned(), number);
-        number
-    }
-
-    fn text(&self, number: u32) -> &str {
-        &self.texts[number as usize]
-    }
-
-    /// The rank of each among them.
-    fn ranks(&self) -> Vec<u32> {
-        let mut many = ManyTexts::default();
-        self.texts.iter().for_each(|text| _ = many.number(text));
-        let places = many.places();
-        let mut order: Vec<u32> = (0..places.len() as u32).collect();
-        order.sort_unstable_by_key(|number| places[*number as usize]);
-        let mut ranks = vec![0; places.len()];
-        order.iter().zip(0..).for_each(|(number, rank)| ranks[*number as usize] = rank);
-        ranks
     }
 }

@@ -27,4 +27,5 @@ pub mod list_starts;
 pub mod lists;
 pub mod off_lists;
 
+pub mod letters;
 pub mod settings;

@@ -1,9 +1,9 @@
 //! The OpenAPI 3.1 document, made from the endpoints' own descriptions, in the language asked for.
 
 use super::call::{Call, Endpoint, Gives, Told, answers};
-use super::endpoints;
 use super::fault::{self, Fault, KINDS};
 use super::parameter::{Parameter, Place};
+use super::{doors, endpoints};
 use crate::answer::list_file::ListFile;
 use crate::answer::schema::{generator, in_place, shape};
 use crate::web::addresses::API_ROOT;
@@ -41,6 +41,7 @@ pub(super) fn document(language: Language) -> Value {
         let item = paths.entry(endpoint.path).or_insert_with(|| json!({}));
         item[method] = operation(language, endpoint, &mut shapes);
     }
+    paths.extend(doors::described(language, &mut shapes));
     // Whatever has a name of its own in an answer is described once, here.
     let mut schemas = shapes.take_definitions(true);
     for (name, schema) in &mut schemas {
@@ -85,7 +86,7 @@ fn operation(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerat
     operation
 }
 
-fn parameter(language: Language, one: &Parameter) -> Value {
+pub(super) fn parameter(language: Language, one: &Parameter) -> Value {
     let is_path = one.place == Place::Path;
     let mut told = json!({
         "name": one.name,
@@ -125,13 +126,18 @@ fn responses(language: Language, endpoint: &Endpoint, shapes: &mut SchemaGenerat
     };
     all.insert("200".to_owned(), done);
     for status in faults_of(endpoint) {
-        let kinds = KINDS.iter().filter(|(_, of)| of.as_u16() == status);
-        let titles: Vec<String> = kinds.map(|(code, _)| language.label(&format!("api-fault-{code}"))).collect();
-        let content = json!({"application/problem+json": {"schema": shape::<fault::ProblemAnswer>(shapes)}});
-        all.insert(status.to_string(), json!({"description": titles.join(" / "), "content": content}));
+        all.insert(status.to_string(), failed(language, status, shapes));
     }
     all.sort_keys();
     Value::Object(all)
+}
+
+/// What is said with a status that is none of success.
+pub(super) fn failed(language: Language, status: u16, shapes: &mut SchemaGenerator) -> Value {
+    let kinds = KINDS.iter().filter(|(_, of)| of.as_u16() == status);
+    let titles: Vec<String> = kinds.map(|(code, _)| language.label(&format!("api-fault-{code}"))).collect();
+    let content = json!({"application/problem+json": {"schema": shape::<fault::ProblemAnswer>(shapes)}});
+    json!({"description": titles.join(" / "), "content": content})
 }
 
 /// The statuses of what can go wrong there by a caller's doing.

@@ -7,12 +7,14 @@ use arpad_office::views::search::everybody;
 use arpad_registry::Reader;
 
 /// The numbers by the part of the address before them; none where the register has nothing of the kind.
-pub(super) struct Examples([(&'static str, Option<i64>); 5]);
+pub(super) struct Examples([(&'static str, Option<i64>); 6]);
 
 impl Examples {
     /// Looks for them.
     pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, OfficeError> {
-        let player = everybody(store, 0, 1)?.1.first().map(|one| one.person.id.0.into());
+        let some = everybody(store, 0, 50)?.1;
+        let player = some.first().map(|one| one.person.id.0.into());
+        let fide = some.iter().find_map(|one| one.person.fide).map(|number| number.0.into());
         let tournament = records::newest_tournaments(store, 0, 1)?.first().map(|event| event.id.0.into());
         let club = records::clubs(store)?.first().map(|club| club.id.0.into());
         let revised = newest_revision(store)?.map(|list| list.id.0);
@@ -23,6 +25,7 @@ impl Examples {
             ("clubs", club),
             ("corrections", revised),
             ("corrections/entries", corrected),
+            ("fide/player", fide),
         ]))
     }
 

@@ -13,6 +13,7 @@ use axum::extract::{OriginalUri, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// So many are found at most.
@@ -26,8 +27,9 @@ pub(super) fn router() -> Router<Site> {
 }
 
 /// A player as lichess tells him; what is not known is left out.
-#[derive(Serialize)]
-struct FidePlayer {
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct FidePlayer {
     id: u32,
     name: String,
     federation: String,
@@ -44,8 +46,9 @@ struct FidePlayer {
 }
 
 /// Each rating with its month in one number, 2024042105 being 2105 in April 2024, the oldest first.
-#[derive(Default, Serialize)]
-struct FideRatings {
+#[derive(Default, Serialize, JsonSchema)]
+#[schemars(inline)]
+pub(super) struct FideRatings {
     standard: Vec<i64>,
     rapid: Vec<i64>,
     blitz: Vec<i64>,

@@ -7,6 +7,7 @@ mod call;
 mod clubs;
 mod data;
 mod document;
+mod doors;
 mod editions;
 mod examples;
 mod fault;
@@ -19,6 +20,7 @@ mod players;
 mod reconcile;
 mod shadow;
 mod shape;
+mod stories;
 mod tournaments;
 mod upload;
 
@@ -47,6 +49,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         tournaments::ENDPOINTS,
         lists::ENDPOINTS,
         shadow::ENDPOINTS,
+        stories::ENDPOINTS,
         clubs::ENDPOINTS,
         federation::ENDPOINTS,
         data::ENDPOINTS,

@@ -66,6 +66,11 @@ fn operations(document: &Value) -> impl Iterator<Item = (&str, &str, &Value)> {
     })
 }
 
+/// What the path of an operation stands below.
+fn root(operation: &Value) -> &str {
+    operation["servers"][0]["url"].as_str().unwrap_or(API_ROOT)
+}
+
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
@@ -83,7 +88,7 @@ fn one(
     html! {
         section.endpoint aria-labelledby=(id) {
             h2 id=(id) { (text(&operation["summary"])) }
-            p.address { code { b { (method.to_uppercase()) } " " (API_ROOT) (path) } }
+            p.address { code { b { (method.to_uppercase()) } " " (root(operation)) (path) } }
             p { (text(&operation["description"])) }
             (parameters(language, operation))
             @if let Some(content) = operation["requestBody"]["content"].as_object() {

@@ -116,6 +116,11 @@ pub(super) static TOURNAMENT: Parameter = id("tournament");
 pub(super) static CLUB: Parameter = id("club-number");
 pub(super) static REVISED: Parameter = id("revised");
 pub(super) static CORRECTION: Parameter = id("correction");
+pub(super) static FIDE_NUMBER: Parameter = id("fide-number");
+pub(super) static QUERIES: Parameter = query("queries", Kind::Text { most: 20_000 }, "");
+pub(super) static PREFIX: Parameter = query("prefix", Kind::Text { most: 80 }, "kov");
+pub(super) static MINE: Parameter =
+    Parameter { about: "mine", ..query("rating", Kind::Whole { least: 1, most: 4000, default: None }, "1850") };
 pub(super) static Q: Parameter = query("q", Kind::Text { most: 80 }, "Kovács");
 pub(super) static PAGE: Parameter = query("page", Kind::Whole { least: 1, most: 100_000, default: Some(1) }, "1");
 pub(super) static SIZE: Parameter =
@@ -133,7 +138,8 @@ pub(super) static CLUB_NAME: Parameter = query("club", Kind::Text { most: 100 },
 pub(super) static FEDERATION: Parameter = query("federation", Kind::Text { most: 10 }, "HUN");
 pub(super) static TITLE: Parameter = query("title", Kind::Text { most: 10 }, "GM");
 pub(super) static ACTIVITY: Parameter = query("activity", Kind::Word(|| vec!["active", "inactive"]), "active");
-pub(super) static ORDER: Parameter = query("order", Kind::Word(|| vec!["improvers", "new"]), "improvers");
+pub(super) static ORDER: Parameter =
+    query("order", Kind::Word(|| vec!["improvers", "improvers-12", "new"]), "improvers");
 pub(super) static SORT: Parameter = query("sort", Kind::Word(sorts), "name");
 pub(super) static TOP: Parameter = query("top", Kind::Whole { least: 1, most: 10_000_000, default: None }, "100");
 pub(super) static FILE: Parameter = query("file", Kind::Text { most: 200 }, "open.trf");

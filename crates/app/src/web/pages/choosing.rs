@@ -6,7 +6,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
 use arpad_model::{List, Series, Sex};
-use arpad_office::files::export::{AgeGroup, Selection, Sort, SortBy};
+use arpad_office::files::export::{AgeGroup, Selection, Since, Sort, SortBy};
 use maud::{Markup, html};
 
 /// The parameters that choose lines.
@@ -16,7 +16,7 @@ pub(super) const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "titl
 pub(super) const SORT: &str = "sort";
 
 /// The lines an address asks for. What it says wrongly is told, not ignored.
-pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<Selection, Problem> {
+pub(in crate::web) fn selection(language: Language, query: &Query, year: i16) -> Result<Selection, Problem> {
     let wrong = |field: &str| {
         let facts = [("field", language.label(&format!("web-filter-{field}")))];
         Problem::Wrong(language.say_texts("web-filter-wrong", &facts))
@@ -34,10 +34,11 @@ pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<
         Some("inactive") => Some(false),
         Some(_) => return Err(wrong("activity")),
     };
-    let (improvers, new_only) = match wanted(query, "order") {
-        None => (false, false),
-        Some("improvers") => (true, false),
-        Some("new") => (false, true),
+    let (improvers, since, new_only) = match wanted(query, "order") {
+        None => (false, Since::ListBefore, false),
+        Some("improvers") => (true, Since::ListBefore, false),
+        Some("improvers-12") => (true, Since::YearBefore, false),
+        Some("new") => (false, Since::ListBefore, true),
         Some(_) => return Err(wrong("order")),
     };
     let top = match wanted(query, "top") {
@@ -50,7 +51,7 @@ pub(super) fn selection(language: Language, query: &Query, year: i16) -> Result<
     };
     let (club, country, title) = (text("club"), text("federation"), text("title"));
     let chosen =
-        Selection { sex, club, country, title, active, improvers, top, new_only, sort, ..Selection::default() };
+        Selection { sex, club, country, title, active, improvers, since, top, new_only, sort, ..Selection::default() };
     match wanted(query, "age") {
         Some(age) => Ok(chosen.of_age(AgeGroup::parse(age).ok_or_else(|| wrong("age"))?, year)),
         None => Ok(chosen),
@@ -110,8 +111,8 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                 label { span { (label("age")) }
                     select name="age" {
                         option value="" { (language.label("web-filter-all")) }
-                        @for age in super::ready::AGES {
-                            option value=(age) selected[is("age", age)] { (age) }
+                        @for age in AgeGroup::ALL.map(|age| age.to_string()) {
+                            option value=(age) selected[is("age", &age)] { (age) }
                         }
                     }
                 }
@@ -129,7 +130,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                     }
                 }
                 (choice("activity", &[("active", "player-active"), ("inactive", "player-inactive")]))
-                (choice("order", &[("improvers", "web-filter-improvers"), ("new", "web-filter-new")]))
+                (choice("order", &[("improvers", "web-filter-improvers"), ("improvers-12", "web-filter-improvers-12"), ("new", "web-filter-new")]))
                 label { span { (label("top")) } input.short name="top" type="number" min="1" value=(value("top")); }
                 (orders(language, wanted(query, SORT).and_then(Sort::parse)))
                 button type="submit" { (language.label("web-filter-apply")) }

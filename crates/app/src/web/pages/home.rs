@@ -1,27 +1,53 @@
-//! The front page: the newest lists, the last and the next events, and a way to everybody.
+//! The front page: the newest lists and what they tell, the month in numbers, the last and the next events, and a way to
+//! everybody.
 
-use super::{day, event_facts, event_link, search, series, shown, state};
+use super::{
+    Asked, Query, Question, day, event_facts, event_link, parsed, search, series, shown, state, story, unbroken, wide,
+};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::words::rating_key;
-use arpad_model::Grade;
+use crate::words::{Language, rating_key};
+use arpad_model::{Fact, Grade, Series};
 use arpad_office::acts::found::federation;
 use arpad_office::acts::officer::officer;
 use arpad_office::views::public::{Front, Head};
+use arpad_office::views::stories::{Stories, next_closing};
 use arpad_registry::Reader;
 use axum::extract::State;
 use maud::{Markup, html};
+use std::sync::Arc;
 
-pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
+/// Whose stories are told: the first series' that has a list where none is named.
+pub(super) struct Wish(Option<Series>);
+
+impl Question for Wish {
+    fn read(_: Language, query: &Query) -> Result<Self, Problem> {
+        parsed(query, "series").map(Wish)
+    }
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Asked(Wish(of)): Asked<Wish>,
+) -> Result<Page, Problem> {
     let language = visit.language;
     let cache = site.cache.clone();
-    let read = move |store: &mut Reader<'_>| Ok((cache.front(store)?, federation(store)?.name, officer(store)?));
-    let (found, federation, officer) = site.read(read).await?;
+    let read = move |store: &mut Reader<'_>| {
+        let front = cache.front(store)?;
+        let mut told = Vec::with_capacity(front.lists.len());
+        for head in &front.lists {
+            told.push(cache.stories(store, &head.list)?);
+        }
+        Ok((front, told, federation(store)?.name, officer(store)?))
+    };
+    let (found, told, federation, officer) = site.read(read).await?;
     let title = if federation.is_empty() { language.label("web-home") } else { federation };
     let about = language.label("web-home-text");
+    let chosen = told.iter().find(|one| Some(one.list.series) == of).or(told.first());
     let body = html! {
         h1 { (title) }
         p.lead { (about) }
@@ -39,6 +65,8 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
             @if found.lists.is_empty() { p.quiet { (language.label("web-no-lists")) } }
             div.cards { @for head in &found.lists { (card(&visit, head)) } }
         }
+        @if let Some(chosen) = chosen { (stories(&visit, &told, chosen)) }
+        @if !told.is_empty() { (months(language, &told)) }
         (events(&visit, &found))
         @if let Some(officer) = &officer {
             @let facts = [("name", officer.name.clone()), ("contact", officer.contact.clone())];
@@ -46,6 +74,68 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
         }
     };
     Ok(Page { title, about, room: addresses::HOME, body })
+}
+
+/// What the list of a series tells, with ways to the others.
+fn stories(visit: &Visit, told: &[Arc<Stories>], chosen: &Stories) -> Markup {
+    let language = visit.language;
+    let list = &chosen.list;
+    let today = jiff::Zoned::now().date();
+    html! {
+        section aria-labelledby="stories" {
+            h2 #stories { (unbroken(&language.say("story-title", &[("day", Fact::Date(list.day))]))) }
+            nav.chips aria-label=(language.label("web-filter-series")) {
+                @for one in told {
+                    @let is_chosen = one.list.series == list.series;
+                    a href=(visit.to(&addresses::home_of(one.list.series))) aria-current=[is_chosen.then_some("page")] {
+                        (series(language, one.list.series))
+                    }
+                }
+            }
+            (story::cards(visit, chosen))
+            p.more {
+                a href=(visit.to(&addresses::records(list.series))) { (language.label("records")) } " · "
+                a href=(visit.to(&addresses::distribution(list.series, ""))) { (language.label("pp-spread")) } " · "
+                a href=(visit.to(&addresses::ranking(list.series))) { (language.label("live-ranking")) }
+            }
+            @if let Some((next, last)) = next_closing(list.series, today) {
+                p.note { (unbroken(&language.say("story-closing", &[("list", Fact::Date(next)), ("last", Fact::Date(last))]))) }
+            }
+        }
+    }
+}
+
+/// Every series' month in numbers.
+fn months(language: Language, told: &[Arc<Stories>]) -> Markup {
+    let title = language.label("story-month");
+    let table = html! {
+        table {
+            caption.unseen { (title) }
+            thead { tr {
+                th scope="col" { (language.label("web-filter-series")) }
+                th.spare scope="col" { (language.label("web-list")) }
+                @for key in ["web-tournaments", "games", "story-players", "ready-new"] {
+                    th.number scope="col" { (language.label(key)) }
+                }
+            } }
+            tbody { @for one in told {
+                @let month = &one.month;
+                tr {
+                    th scope="row" { (series(language, one.list.series)) }
+                    td.spare { (day(language, month.day)) }
+                    @for number in [month.tournaments, month.games, month.players, month.new] {
+                        td.number { (number) }
+                    }
+                }
+            } }
+        }
+    };
+    html! {
+        section aria-labelledby="month" {
+            h2 #month { (title) }
+            (wide(&title, &table))
+        }
+    }
 }
 
 fn card(visit: &Visit, head: &Head) -> Markup {

@@ -4,8 +4,8 @@ use super::choosing::{filters, filters_and_sort, form, selection};
 use super::sorting::{Sorting, heading};
 use super::which::{ListName, OfList};
 use super::{
-    Asked, Id, PageNumber, Query, Question, change, day, download, drawing, name, pager, ready, regulations, series,
-    titled, unbroken, under, wide,
+    Asked, Id, PageNumber, Query, Question, change, download, drawing, name, pager, printed, ready, regulations,
+    titled, unbroken, under, wanted, wide,
 };
 use crate::web::Site;
 use crate::web::addresses;
@@ -70,10 +70,13 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let chosen = selection(language, query, list.day.year())?;
     let sort = chosen.sort;
     let PageNumber(asked) = PageNumber::read(language, query)?;
+    if wanted(query, "print") == Some("whole") {
+        return printed::page(visit, site, &list, chosen, query).await;
+    }
     let (cache, of) = (site.cache.clone(), list.clone());
     let Seen { roll, shown, count, page, spread, is_forecast, other } = site
         .read(move |store| {
-            let (roll, spread) = (cache.roll(store, &of)?, cache.spread(store, &of, "")?);
+            let (roll, spread) = (cache.roll_since(store, &of, chosen.since)?, cache.spread(store, &of, "")?);
             let lines = roll.choose(&chosen);
             let page = asked.min(lines.len().div_ceil(LINES).max(1));
             let count = lines.len();
@@ -90,10 +93,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let own = format!("{}{revision}{origin}", addresses::list_query(&list));
     let kept = format!("{own}{}", filters_and_sort(query));
     let sorting = Sorting { place: addresses::list_on(&date, &format!("{own}{}", filters(query))), sort };
-    let mut title = format!("{}, {}", series(language, list.series), day(language, list.day));
-    if let Some(chosen) = ready::chosen(language, query) {
-        title = format!("{title}: {chosen}");
-    }
+    let title = printed::title(language, &list, query);
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
     let body = html! {
@@ -112,6 +112,9 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
         @else { (wide(&title, &table(visit, (&list, &own), &shown, (&title, &sorting)))) }
         (pager(visit, |page| addresses::list_on(&date, &format!("{kept}&page={page}")), page, pages))
+        p.more {
+            a href=(visit.to(&addresses::list_on(&date, &format!("{kept}&print=whole")))) { (language.label("list-print")) }
+        }
         p.downloads {
             (language.label("web-download")) ": "
             @for format in ListFormat::ALL.into_iter().filter(|format| *format != ListFormat::Table) {
@@ -153,7 +156,7 @@ fn beside_key(other: &List) -> &'static str {
 }
 
 /// By which regulation, published when, and its seal.
-fn about_list(visit: &Visit, list: &List) -> Markup {
+pub(super) fn about_list(visit: &Visit, list: &List) -> Markup {
     let language = visit.language;
     let seal = hex(&list.hash[..6]);
     html! {

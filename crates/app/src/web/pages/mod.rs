@@ -8,6 +8,7 @@ mod clubs;
 mod colors;
 mod correction;
 mod corrections;
+mod distribution;
 pub(super) mod download;
 mod drawing;
 mod form;
@@ -16,11 +17,16 @@ mod list;
 mod lists;
 mod live;
 mod player;
+mod printed;
+mod privacy;
 mod ready;
+mod records;
 mod regulations;
+mod report;
 mod search;
 pub(super) mod shadow;
 mod sorting;
+mod story;
 mod tournament;
 mod tournament_index;
 mod two_players;
@@ -30,6 +36,7 @@ mod which;
 mod worked;
 
 pub(super) use asked::{Id, Query};
+pub(super) use choosing::selection;
 pub(super) use tournament_index::sentence;
 pub(super) use which::{series_in, which};
 
@@ -71,6 +78,10 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/tournaments", get(tournament_index::page))
         .route("/{lang}/tournaments/{id}", get(tournament::page))
         .route("/{lang}/live", get(live::page))
+        .route("/{lang}/records", get(records::page))
+        .route("/{lang}/report", get(report::page).post(report::send))
+        .route("/{lang}/privacy", get(privacy::page))
+        .route("/{lang}/distribution", get(distribution::page))
         .route("/{lang}/shadow", get(shadow::page))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
@@ -97,7 +108,7 @@ fn days(language: Language, starts: Date, ends: Date) -> String {
 /// The way people of this language say a name: family name first in Hungarian, last in English.
 pub(super) fn name(language: Language, name: &PersonName) -> String {
     match language {
-        Language::Hu => name.eastern(),
+        Language::Hu => crate::words::eastern(name),
         // A doctor is one before the whole name, not between its halves.
         Language::En => match name.family.strip_prefix("Dr. ") {
             Some(family) => format!("Dr. {} {family}", name.given),
@@ -212,19 +223,34 @@ fn direction(by: i64) -> &'static str {
     }
 }
 
-/// Ways to the neighbouring pages.
+/// Ways to the neighbouring pages, and by number to those around and to both ends.
 fn pager(visit: &Visit, place: impl Fn(usize) -> String, page: usize, pages: usize) -> Markup {
     let language = visit.language;
     let facts = [("page", Fact::from(page)), ("pages", Fact::from(pages))];
+    let near = numbered(page, pages);
     html! {
         @if pages > 1 {
             nav.pager aria-label=(language.label("web-pages")) {
                 @if page > 1 { a rel="prev" href=(visit.to(&place(page - 1))) { "← " (language.label("web-previous")) } }
+                @if pages > 2 {
+                    span.numbers {
+                        @for (at, one) in near.iter().enumerate() {
+                            @if at > 0 && near[at - 1] + 1 < *one { span aria-hidden="true" { "…" } }
+                            @if *one == page { b aria-current="page" { (one) } }
+                            @else { a href=(visit.to(&place(*one))) aria-label=(language.say("web-page-number", &[("page", Fact::from(*one))])) { (one) } }
+                        }
+                    }
+                }
                 span { (language.say("web-page-of", &facts)) }
                 @if page < pages { a rel="next" href=(visit.to(&place(page + 1))) { (language.label("web-next")) " →" } }
             }
         }
     }
+}
+
+/// The pages that are offered by number: both ends, and two on either side.
+fn numbered(page: usize, pages: usize) -> Vec<usize> {
+    (1..=pages).filter(|one| *one == 1 || *one == pages || one.abs_diff(page) <= 2).collect()
 }
 
 /// On a phone a line below a name has what stands in columns of their own elsewhere. Another line, so it is no text around
@@ -259,6 +285,14 @@ mod tests {
         for fact in [Fact::Number(12), Fact::Hundredths(Decimal(40)), Fact::Score(HalfPoints(3)), Fact::from("a-b")] {
             assert_eq!(of(fact.clone()), fact);
         }
+    }
+
+    #[test]
+    fn pages_are_offered_at_both_ends_and_around() {
+        assert_eq!(numbered(1, 1), [1]);
+        assert_eq!(numbered(2, 4), [1, 2, 3, 4]);
+        assert_eq!(numbered(6, 12), [1, 4, 5, 6, 7, 8, 12]);
+        assert_eq!(numbered(12, 12), [1, 10, 11, 12]);
     }
 
     #[test]

@@ -6,10 +6,8 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
 use arpad_model::{Fact, Series};
+use arpad_office::files::export::AgeGroup;
 use maud::{Markup, html};
-
-/// Ages that have a list of their own: the youth's, and the seniors'.
-pub(super) const AGES: [&str; 9] = ["U8", "U10", "U12", "U14", "U16", "U18", "U20", "S50", "S65"];
 
 /// Links to ready lists; the one that is shown is marked. `own` names the list in an address.
 pub(super) fn chips(visit: &Visit, (date, own, series): (&str, &str, Series), query: &Query) -> Markup {
@@ -17,8 +15,9 @@ pub(super) fn chips(visit: &Visit, (date, own, series): (&str, &str, Series), qu
     let now = filters(query);
     let mut ready: Vec<(String, String)> = vec![(String::new(), language.label("ready-all"))];
     ready.push(("&sex=F".to_owned(), language.label("ready-women")));
-    ready.extend(AGES.map(|age| (format!("&age={age}"), age_told(language, age))));
+    ready.extend(AgeGroup::ALL.map(|age| (format!("&age={age}"), age_told(language, &age.to_string()))));
     ready.push(("&order=improvers".to_owned(), language.label("ready-improvers")));
+    ready.push(("&order=improvers-12".to_owned(), language.label("ready-improvers-12")));
     ready.push(("&order=new".to_owned(), language.label("ready-new")));
     if series != Series::Go {
         ready.push(("&title=GM".to_owned(), "GM".to_owned()));
@@ -29,6 +28,8 @@ pub(super) fn chips(visit: &Visit, (date, own, series): (&str, &str, Series), qu
                 a href=(visit.to(&addresses::list_on(date, &format!("{own}{filter}")))) aria-current=[(*filter == now).then_some("page")] { (told) }
             }
             a href=(visit.to(addresses::CLUBS)) { (language.label("ready-clubs")) }
+            a href=(visit.to(&addresses::records(series))) { (language.label("records")) }
+            a href=(visit.to(&addresses::distribution(series, now.trim_start_matches('&')))) { (language.label("pp-spread")) }
         }
     }
 }
@@ -44,6 +45,7 @@ pub(super) fn chosen(language: Language, query: &Query) -> Option<String> {
             ("activity", "active") => language.label("player-active"),
             ("activity", _) => language.label("player-inactive"),
             ("order", "improvers") => language.label("ready-improvers"),
+            ("order", "improvers-12") => language.label("ready-improvers-12"),
             ("order", _) => language.label("ready-new"),
             ("top", top) => language.say("ready-top", &[("top", Fact::Number(top.parse().unwrap_or_default()))]),
             (_, text) => text.to_owned(),

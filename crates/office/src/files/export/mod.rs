@@ -30,7 +30,7 @@ pub(crate) use order::places;
 
 mod selection;
 pub(crate) use selection::Traits;
-pub use selection::{AgeGroup, Selection};
+pub use selection::{AgeGroup, Selection, Since};
 
 mod sorting;
 pub use sorting::{Sort, SortBy};

@@ -24,8 +24,10 @@ pub struct Selection {
     pub title: Option<String>,
     /// Only the active, or only the inactive; of whom it is not known is neither.
     pub active: Option<bool>,
-    /// In the order of gain since the list before; who is new or has won nothing is left out.
+    /// In the order of gain since [`Selection::since`]; who was not on that list or has won nothing is left out.
     pub improvers: bool,
+    /// From which list on changes are counted.
+    pub since: Since,
     /// Only the first places; all who share the last one stay.
     pub top: Option<usize>,
     /// Only who was not on the list before.
@@ -41,6 +43,11 @@ impl Selection {
             AgeGroup::Under(age) => Selection { born_from: Some(list_year - i16::from(age)), ..self },
             AgeGroup::From(age) => Selection { born_to: Some(list_year - i16::from(age)), ..self },
         }
+    }
+
+    /// The same, of who has won most in twelve months.
+    pub fn improvers_of_a_year(self) -> Self {
+        Selection { improvers: true, since: Since::YearBefore, ..self }
     }
 
     /// Who was on the list before decides.
@@ -124,6 +131,16 @@ impl Selection {
     }
 }
 
+/// The list from which changes are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Since {
+    /// The one before.
+    #[default]
+    ListBefore,
+    /// The one that was in force a year before.
+    YearBefore,
+}
+
 /// What a selection asks about a line.
 pub(crate) struct Traits<'a> {
     pub sex: Option<Sex>,
@@ -161,12 +178,27 @@ pub enum AgeGroup {
 }
 
 impl AgeGroup {
+    /// The groups that have lists of their own, from the youngest on.
+    pub const ALL: [AgeGroup; 9] = [
+        AgeGroup::Under(8),
+        AgeGroup::Under(10),
+        AgeGroup::Under(12),
+        AgeGroup::Under(14),
+        AgeGroup::Under(16),
+        AgeGroup::Under(18),
+        AgeGroup::Under(20),
+        AgeGroup::From(50),
+        AgeGroup::From(65),
+    ];
+
     /// The group in which somebody of this age plays: the youngest of the youth's, or the oldest of the seniors'; none between.
     pub fn of(age: i16) -> Option<Self> {
-        const YOUTH: [u8; 7] = [8, 10, 12, 14, 16, 18, 20];
-        const SENIORS: [u8; 2] = [65, 50];
-        let youth = YOUTH.into_iter().find(|most| age <= i16::from(*most)).map(AgeGroup::Under);
-        youth.or_else(|| SENIORS.into_iter().find(|least| age >= i16::from(*least)).map(AgeGroup::From))
+        let is_of = |group: &AgeGroup| match group {
+            AgeGroup::Under(most) => age <= i16::from(*most),
+            AgeGroup::From(least) => age >= i16::from(*least),
+        };
+        let (youth, seniors) = AgeGroup::ALL.split_at(7);
+        youth.iter().find(|one| is_of(one)).or_else(|| seniors.iter().rev().find(|one| is_of(one))).copied()
     }
 
     /// Reads `U8` to `U20`, `S50`, `S65`, `+60`, in any case; other ages of one or two digits work the same way.

@@ -1,0 +1,54 @@
+## People's rights: reporting a mistake, privacy, the inbox
+
+report = Report a mistake
+report-text = Is a name, a result or a rating wrong? Write it down and the federation will look into it. No account is needed.
+report-what = What is wrong, and what would be right?
+report-what-hint = At most 4000 characters. Which tournament, which round, which player?
+report-page = Which page is it about?
+report-name = Your name (optional)
+report-contact = How to reach you (optional)
+report-contact-hint = If you want an answer: e-mail or telephone. Only the federation sees it.
+report-trap = Leave this empty
+report-send = Send
+report-kept = Only the federation’s staff read it, and it can be deleted once it is closed.
+report-empty = Say what is wrong: an empty report cannot be taken.
+report-long = The text has { $length } characters; { $most } are taken. Shorten it and send it again.
+report-too-many = Many reports have come from here within the last hour. Try again in an hour; what you wrote is kept below.
+report-failed = The report could not be stored just now. What you wrote is kept below: try again later, or write to the rating officer.
+report-unreadable = The report cannot be read: send the form of this page, at most 64 kB.
+report-thanks = Thank you, we have it
+report-number = The federation has your report under number { $letter }. If you said how to reach you, the answer comes there.
+
+privacy = Privacy
+privacy-text = What the federation keeps, what of it everybody sees, and what those it is about may ask for.
+privacy-who = Who keeps the data?
+privacy-who-text = { $federation }. The site collects nothing about visitors: no cookies, no login, nothing from elsewhere. The server’s log has the address of the page, the time and the code of the answer.
+privacy-kept = What is kept?
+privacy-kept-text = Of players the name, birth, sex, country, numbers (KOMIR, FIDE, EGD), titles, club and licences; the tournament reports that came, and the ratings computed from them. It is kept because the regulation computes the rating from it.
+privacy-shown = What does everybody see of it?
+privacy-shown-text = The name, the year of birth (never the day), sex, country, numbers, title, club, ratings, and games with their results. Without the games nobody could check a rating.
+privacy-minors = And children?
+privacy-minors-text = No more than this is shown of them either: no day of birth and no photograph. A parent or guardian can ask at any time that a child is not shown.
+privacy-hidden = How do I ask not to be shown?
+privacy-hidden-text = Write to the rating officer or on the page for mistakes. From then on name, numbers and personal page are shown nowhere, not on old lists and not in the downloads; a line without a name stays on the list so that the ratings of the others can be checked. The wish can be taken back.
+privacy-letters = What becomes of reports?
+privacy-letters-text = Only the federation’s staff see a report and the name and contact it gives. It does not enter the ledger, and it can be deleted once it is closed.
+privacy-rights = What am I entitled to?
+privacy-rights-text = To learn what is kept about you; to have what is wrong corrected; not to be shown; to appeal against a decision on your rating. A correction leaves its trace: what changed, when and why.
+
+inbox-page = Page
+inbox-text = Text
+inbox-contact = Contact
+inbox-answer = Answer
+inbox-is-open = open
+inbox-is-closed = closed
+inbox-empty = No open letters.
+inbox-closed = letter { $letter } is closed
+inbox-reopened = letter { $letter } is open again
+inbox-forgotten = letter { $letter } is forgotten
+refusal-inbox-full = { $count } letters are waiting; until some of them are closed no more are taken
+refusal-letter-closed = letter { $letter } is closed already; reopen it first
+refusal-letter-empty = the letter says nothing
+refusal-letter-long = the text has { $length } characters; { $most } are taken
+refusal-letter-open = letter { $letter } is open; close it first
+refusal-letter-unknown = there is no letter { $letter }

@@ -1,0 +1,76 @@
+## Amit a listák elmesélnek: kezdőlap, rangsor, rekordok, megoszlás
+
+story-title = A(z) { $day }-i lista hírei
+story-improvers = Legtöbbet javítók
+story-improvers-12 = Egy év alatt legtöbbet javítók
+story-peaks = Új egyéni csúcsok
+story-peak-was = eddig { $was }
+story-titles = Új címek
+story-grades = Új minősítések
+story-busiest = Legtöbb játszma
+story-youngest = Legfiatalabbak
+story-won = Nyert pont
+story-all = Mindenki
+story-closing = A(z) { $list }-i lista zárása: { $last } Az addig befejeződött és beérkezett versenyek számítanak bele.
+story-month = A hónap számokban
+story-players = Játékos
+
+live-ranking = Várható rangsor
+live-ranking-text = Ilyen volna a rangsor, ha ma zárnánk le a következő listát: mindenki a pillanatnyi értékszámával, mellette, hány helyet javított vagy rontott a hatályos listához képest.
+live-who = Kik szerepelnek
+live-played = Akik játszottak
+live-everybody = Teljes rangsor
+live-climbed = Helyezés változása
+live-up = { $places } helyet javított
+live-down = { $places } helyet rontott
+
+records = Rekordok
+records-text = A szövetség játékosainak legjobbjai { $count } közzétett lista alapján, { $from } és { $to } között.
+records-peaks = Minden idők legmagasabb értékszámai
+records-peaks-women = Minden idők legmagasabb értékszámai a nőknél
+records-gains = Legnagyobb javulás egy listán
+records-games = Legtöbb játszma egy listán
+records-youngest = Ki érte el a legfiatalabban
+records-youngest-text = Az életkor az, amelyet a játékos a lista évében betölt. Amit az első listán már elért, annak ideje nem ismert.
+records-limit = { $limit } pont
+records-age = Életkor
+records-years = { $age } éves
+records-rest = Az első { $count }
+
+spread-about = A(z) { $day }-i lista { $count } játékosa.
+spread-mine = Értékszám
+spread-show = Hol áll?
+spread-everybody = az egész lista
+spread-better = { $rating } pont jobb a játékosok { $share } %-ánál ({ $group }): { $place }. hely { $count } játékos között.
+spread-median = Középső érték
+spread-mean = Átlag
+spread-highest = Legmagasabb
+spread-shares = Mennyi kell hozzá?
+spread-share = A legjobbak
+spread-top = a felső { $share } %
+spread-groups = Csoportok egymás mellett
+spread-group = Csoport
+spread-ahead = Ennyinél jobb: { $rating }
+
+api-stories = Egy lista hírei
+api-stories-text = A sorozat hatályos listájának hírei, csak a szövetség saját játékosairól: a legtöbbet javítók, az egy év alatt legtöbbet javítók (before az egy évvel korábbi értékszám), az új egyéni csúcsok, az új címek vagy minősítések, a legfiatalabbak, a legtöbbet játszók; a month a hónap számokban, góban a hónap összes listájával. A next_list a következő lista, amelyre closing napjáig érkezhet jelentés; góban mindkettő null.
+api-records = Rekordok
+api-records-text = A sorozat összes közzétett listája alapján: a legmagasabb értékszámok, a legnagyobb javulás és a legtöbb játszma egy listán, és ki érte el a kerek határokat a legfiatalabban (number az életkor években, amelyet a lista évében betölt).
+api-ranking = Várható rangsor
+api-ranking-text = Mindenki a pillanatnyi értékszámával, a legjobb elöl: place a helye most, place_before a hatályos listán. Üres, ha a következő listába még semmi új nem kerülne.
+api-distribution = Megoszlás
+api-distribution-text = A hatályos lista kiválasztott játékosainak megoszlása: középső érték, átlag, legmagasabb, ötvenpontos osztályok; a shares azt mondja meg, mekkora értékszámot nem halad meg az adott százalék. Ha rating is van, a standing megmondja, hányadik volna, és hány százaléknak nagyobb nála.
+api-parameter-mine = Az értékszám, amelynek a helyét keresi.
+api-parameter-fide-number = A játékos FIDE-azonosítója.
+api-parameter-queries = Kérdések JSON-objektumként, mindegyik a saját kulcsa alatt: query, limit, properties. Nélküle a szolgáltatás magát írja le.
+api-parameter-prefix = A név eleje.
+api-fide-players = Játékosok lichess-alakban
+api-fide-players-text = Legfeljebb húsz játékos, akinek van FIDE-azonosítója, és akire a keresett név illik, abban az alakban, ahogy a lichess.org adja.
+api-fide-player = Egy játékos lichess-alakban
+api-fide-player-text = A játékos a FIDE-azonosítója alapján, a szövetség hatályos listáinak értékszámaival; ami nem ismert, hiányzik.
+api-fide-ratings = Értékszámok lichess-alakban
+api-fide-ratings-text = Minden lista hónapja és értékszáma egy számban (2024042105: 2024. április, 2105), a legrégebbi elöl.
+api-reconcile = Nevek egyeztetése
+api-reconcile-text = Reconciliation Service API 0.2: az OpenRefine és más programok ezzel egyeztetik táblázataik neveit a játékosokkal. POST-tal is kérdezhető, űrlapként.
+api-reconcile-suggest = Névjavaslatok
+api-reconcile-suggest-text = Legfeljebb húsz játékos, akinek a neve így kezdődik, az egyeztető szolgáltatás alakjában.
