@@ -182,10 +182,6 @@ enum Command {
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
     Officer(officer::Officer),
-    /// Say who may work at the desk, and as what
-    User(user::User),
-    /// Make, list and take back tokens of programs
-    Token(token::Token),
     /// Read what people wrote from the site, and close it
     Inbox(inbox::Inbox),
     /// Say who may work at the desk, and as what
@@ -291,8 +287,6 @@ pub fn run() -> ExitCode {
         Command::Simulate(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
-        Command::User(command) => command.run(language),
-        Command::Token(command) => command.run(language),
         Command::Inbox(command) => command.run(language),
         Command::User(command) => command.run(language),
         Command::Token(command) => command.run(language),

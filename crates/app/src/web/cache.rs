@@ -2,29 +2,30 @@
 //! head of its ledger; lists stay longer, until an entry tells something about persons. Each is bounded, and what several
 //! ask for at once is made once.
 
-use arpad_model::{
-    EgdPin, EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
-};
+mod own;
+
+pub(super) use own::Brought;
+
+use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};
 use arpad_office::views::all_time::{AllTime, all_time};
 use arpad_office::views::drift::{self, Drift};
-use arpad_office::views::european::{European, EuropeanList, european_list};
+use arpad_office::views::european::EuropeanList;
 use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::live_ranking::Ranking;
-use arpad_office::views::person_page::Played;
 use arpad_office::views::public::{Front, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
 use arpad_office::views::shadow::{OtherSystem, Shadow, shadow};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::stories::{Stories, stories};
-use arpad_office::views::tournament_changes::{Change, Changes, changes_awaited, changes_of, tournament_changes};
+use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::Reader;
 use moka::policy::EvictionPolicy;
 use moka::sync;
-use std::collections::HashMap;
+use own::OwnChanges;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex};
 
@@ -38,6 +39,9 @@ pub(super) struct Cache {
     /// By list and country.
     spreads: sync::Cache<(Head, ListId, String), Arc<Spread>>,
     changes: sync::Cache<(Head, TournamentId), Option<Arc<Changes>>>,
+    /// Of one player on one list, or on those that would be made.
+    own_changes: sync::Cache<(Head, Option<ListId>, Series, PersonId), Arc<OwnChanges>>,
+    european: sync::Cache<Head, Option<Arc<EuropeanList>>>,
     rankings: sync::Cache<(Head, Series), Option<Arc<Ranking>>>,
     /// By list, and from when on changes are counted.
     rolls: sync::Cache<(ListId, Since), Arc<Shelved<Roll>>>,
@@ -45,25 +49,11 @@ pub(super) struct Cache {
     stories: sync::Cache<ListId, Arc<Shelved<Stories>>>,
     /// What all lists of a series tell.
     all_time: sync::Cache<Series, Arc<Shelved<AllTime>>>,
-    /// Of one player on one list, or on those that would be made.
-    own_changes: sync::Cache<(Head, Option<ListId>, Series, PersonId), Arc<OwnChanges>>,
-    european: sync::Cache<Head, Option<Arc<EuropeanList>>>,
     fronts: sync::Cache<Head, Arc<Front>>,
     /// By the newest list and what it is compared with.
     shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
     /// By the newest list that governs, and how many there are.
     drifts: sync::Cache<(ListId, usize), Arc<Drift>>,
-}
-
-/// What tournaments brought to one player.
-type OwnChanges = HashMap<TournamentId, Change>;
-
-/// What a tournament brought to a player.
-#[derive(Clone, Copy)]
-pub(super) struct Brought {
-    pub change: Change,
-    /// The next list would have it.
-    pub is_forecast: bool,
 }
 
 /// What was made of lists, and the entry up to which it is known to be true.
@@ -149,16 +139,6 @@ impl Cache {
             all.extend(row.map(|row| (forecast, row)));
         }
         Ok(all)
-    }
-
-    /// What the European go database's list says of the owner of these numbers.
-    pub(super) fn european(&self, store: &mut Reader<'_>, pins: &[EgdPin]) -> Result<Option<European>, OfficeError> {
-        if pins.is_empty() {
-            return Ok(None);
-        }
-        let key = records::head(store)?;
-        let list = once(&self.european, key, store, |store| Ok(european_list(store)?.map(Arc::new)))?;
-        Ok(list.and_then(|list| list.of(pins)))
     }
 
     /// What stands on the front page.
@@ -258,35 +238,6 @@ impl Cache {
             };
             Ok(tournament_changes(store, event, forecast.as_deref())?.map(Arc::new))
         })
-    }
-
-    /// What these tournaments brought to a player, or would; none where no list counts one.
-    pub(super) fn brought(
-        &self,
-        store: &mut Reader<'_>,
-        person: PersonId,
-        played: &[Played],
-    ) -> Result<Vec<Option<Brought>>, OfficeError> {
-        let head = records::head(store)?;
-        let mut all = Vec::with_capacity(played.len());
-        for Played { tournament, list } in played {
-            let is_forecast = list.is_none();
-            let key = (head, list.as_ref().map(|list| list.id), tournament.series, person);
-            let changes = match (list, tournament.state) {
-                (Some(list), _) => {
-                    once(&self.own_changes, key, store, |store| Ok(Arc::new(changes_of(store, list, person)?)))?
-                }
-                (None, TournamentState::Accepted | TournamentState::Rated) => {
-                    once(&self.own_changes, key, store, |store| match self.forecast(store, tournament.series)? {
-                        Some(forecast) => Ok(Arc::new(changes_awaited(store, &forecast, person)?)),
-                        None => Ok(Arc::default()),
-                    })?
-                }
-                (None, _) => Arc::default(),
-            };
-            all.push(changes.get(&tournament.id).map(|change| Brought { change: *change, is_forecast }));
-        }
-        Ok(all)
     }
 }
 

@@ -147,8 +147,11 @@ fn won(series: Series, row: &ListRow) -> Option<i32> {
     }
 }
 
+/// What a career is measured by, and the list it was reached on.
+type Measure<'a> = &'a dyn Fn(&PublicPerson, &Career) -> Option<(i32, usize)>;
+
 fn records(lists: Vec<List>, careers: &[(PublicPerson, Career)], most: usize) -> AllTime {
-    let best = |of: &dyn Fn(&PublicPerson, &Career) -> Option<(i32, usize)>| {
+    let best = |of: Measure<'_>| {
         let record = |(person, career): &(PublicPerson, Career)| {
             of(person, career).map(|(number, list)| Record { person: person.clone(), list, number })
         };

@@ -185,7 +185,7 @@ pub fn own_games(
         let who = |line: u32| report.persons().get(line as usize).map(|person| people.standing_for(*person));
         let total = found.scores.entry(event.id).or_default();
         for side in sides(&report).into_iter().filter(|side| is_own(side.own)) {
-            total.score = total.score + side.score;
+            total.score += side.score;
             total.games += 1;
             let opponent = side.other.filter(|other| side.is_played && !is_own(*other)).and_then(who);
             let Some(opponent) = opponent else { continue };

@@ -80,7 +80,7 @@ pub(in super::super) async fn page(
         @if shown.is_empty() { p { (language.label("web-none")) } }
         @else {
             (wide(&title, &played_table(&visit, found.person.id, &results)))
-            (performance_note(&visit))
+            @if brought.iter().flatten().any(|one| one.change.performance.is_some()) { (performance_note(&visit)) }
         }
         (pager(&visit, |page| addresses::paged(&addresses::played(found.person.id), page), page, pages))
     };
@@ -95,6 +95,8 @@ fn stretch(played: &[Played], page: usize) -> &[Played] {
 fn played_table(visit: &Visit, person: PersonId, results: &Results<'_>) -> Markup {
     let language = visit.language;
     let number = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
+    // Go has none.
+    let has_performance = results.brought.iter().flatten().any(|one| one.change.performance.is_some());
     html! {
         table.results {
             caption.unseen { (language.label("player-tournaments")) }
@@ -103,7 +105,7 @@ fn played_table(visit: &Visit, person: PersonId, results: &Results<'_>) -> Marku
                 th.spare scope="col" { (language.label("web-ends")) }
                 th.spare scope="col" { (language.label("web-filter-series")) }
                 th.number scope="col" { (language.label("score")) }
-                th.number.spare scope="col" { (language.label("calc-performance")) }
+                @if has_performance { th.number.spare scope="col" { (language.label("calc-performance")) } }
                 th.number.spare scope="col" { (language.label("pp-before")) }
                 th.number scope="col" { (language.label("list-column-change")) }
                 th.number scope="col" { (language.label("pp-after")) }
@@ -127,7 +129,7 @@ fn played_table(visit: &Visit, person: PersonId, results: &Results<'_>) -> Marku
                         td.number { @if let Some(score) = results.scores.get(&tournament.id) {
                             b { (language.value(&Fact::Score(score.score))) } span.quiet { "/" (score.games) }
                         } }
-                        td.number.spare { (number(performance)) }
+                        @if has_performance { td.number.spare { (number(performance)) } }
                         td.number.spare { (number(change.and_then(|one| one.rating).map(i64::from))) }
                         td.number { @if let Some(brought) = brought {
                             (by_told(visit, (person, tournament), list.as_ref(), brought))
