@@ -30,9 +30,9 @@ pub mod paged;
 pub mod person;
 pub mod player;
 pub mod shadow;
+pub mod statistics;
 pub mod stories;
 pub mod titles;
-pub mod statistics;
 pub mod what_if;
 
 #[cfg(test)]

@@ -51,7 +51,6 @@ pub struct Site {
     public_data: Arc<public_data::PublicData>,
     desk: Arc<desk::Desk>,
     letterbox: Arc<letterbox::Letterbox>,
-    desk: Arc<desk::Desk>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
 }
@@ -67,7 +66,6 @@ impl Site {
             public_data: Arc::default(),
             desk: Arc::new(desk::Desk::new(database, true, &[])),
             letterbox: Arc::new(letterbox::Letterbox::new(database)),
-            desk: Arc::new(desk::Desk::new(database, true, &[])),
             public_url: public_url.map(Arc::from),
         }
     }

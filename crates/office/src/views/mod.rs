@@ -8,8 +8,6 @@ pub mod today;
 pub mod all_time;
 pub mod as_published;
 pub mod distribution;
-pub mod inbox;
-pub mod ledger_page;
 pub mod list_page;
 pub mod live_ranking;
 mod marked;
