@@ -95,23 +95,26 @@ fn rows_of(store: &mut Reader<'_>, list: &List, own: &[PersonId]) -> Result<Vec<
     Ok(rows)
 }
 
+/// A number, and the list it stands on by its place in [`AllTime::lists`].
+type OnList = (i32, usize);
+
 /// What is remembered of somebody while the lists go by, the oldest first. Of equal numbers the first one counts.
 #[derive(Clone, Debug, Default)]
 struct Career {
     /// The last rating, and its list.
-    last: Option<(i32, usize)>,
-    peak: Option<(i32, usize)>,
-    gain: Option<(i32, usize)>,
-    games: Option<(i32, usize)>,
+    last: Option<OnList>,
+    peak: Option<OnList>,
+    gain: Option<OnList>,
+    games: Option<OnList>,
     /// Each higher multiple of [`LIMIT`] with the list on which it was reached. What stood on the first list was reached
     /// before it, nobody knows when.
-    reached: Vec<(i32, usize)>,
+    reached: Vec<OnList>,
 }
 
 impl Career {
     fn go_on(&mut self, series: Series, at: usize, row: &ListRow) {
         let Some(rating) = row.rating else { return };
-        let higher = |old: &mut Option<(i32, usize)>, number: i32| {
+        let higher = |old: &mut Option<OnList>, number: i32| {
             if old.is_none_or(|(highest, _)| number > highest) {
                 *old = Some((number, at));
             }
@@ -147,8 +150,8 @@ fn won(series: Series, row: &ListRow) -> Option<i32> {
     }
 }
 
-/// What a career is measured by, and the list it was reached on.
-type Measure<'a> = &'a dyn Fn(&PublicPerson, &Career) -> Option<(i32, usize)>;
+/// What somebody's record is.
+type Measure<'a> = &'a dyn Fn(&PublicPerson, &Career) -> Option<OnList>;
 
 fn records(lists: Vec<List>, careers: &[(PublicPerson, Career)], most: usize) -> AllTime {
     let best = |of: Measure<'_>| {

@@ -193,7 +193,7 @@ fn table(visit: &Visit, (of, rating): (Series, Option<i32>), groups: &[Group], n
                 th.number scope="col" { (language.label("pp-spread-players")) }
                 th.number scope="col" { (language.label("spread-median")) }
                 th.number.spare scope="col" { (language.label("spread-mean")) }
-                th.number scope="col" { (language.label("spread-highest")) }
+                th.number.spare scope="col" { (language.label("spread-highest")) }
                 @if let Some(rating) = rating {
                     th.number scope="col" { (language.say("spread-ahead", &[("rating", Fact::from(rating))])) }
                 }
@@ -207,7 +207,7 @@ fn table(visit: &Visit, (of, rating): (Series, Option<i32>), groups: &[Group], n
                     td.number { (spread.count()) }
                     td.number { (optional(spread.at_share(50))) }
                     td.number.spare { (optional(spread.mean())) }
-                    td.number { (optional(spread.highest())) }
+                    td.number.spare { (optional(spread.highest())) }
                     @if let Some(rating) = rating {
                         td.number { @if let Some(share) = spread.standing(rating).share(false) { (share) "\u{a0}%" } }
                     }

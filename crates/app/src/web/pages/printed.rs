@@ -1,7 +1,7 @@
 //! A list for the printer: everything that was chosen on one page, and what it is in its title.
 
 use super::list::about_list;
-use super::{Query, day, name, ready, series, signed};
+use super::{Query, day, name, ready, series, signed, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -48,11 +48,7 @@ pub(super) async fn page(
     let is_go = list.series == Series::Go;
     let head = |key: &str| language.label(&format!("list-column-{key}"));
     let told = language.say("web-players-count", &[("count", Fact::from(count))]);
-    let body = html! {
-        h1 { (heading) }
-        (about_list(visit, list))
-        p { (told) }
-        @if count > PRINTED { p.note { (language.say("list-print-cut", &[("shown", Fact::from(PRINTED))])) } }
+    let table = html! {
         table.printed {
             caption.unseen { (heading) }
             thead { tr {
@@ -82,6 +78,13 @@ pub(super) async fn page(
                 }
             } }
         }
+    };
+    let body = html! {
+        h1 { (heading) }
+        (about_list(visit, list))
+        p { (told) }
+        @if count > PRINTED { p.note { (language.say("list-print-cut", &[("shown", Fact::from(PRINTED))])) } }
+        (wide(&heading, &table))
     };
     Ok(Page { about: format!("{heading}. {told}"), title: heading, room: addresses::LISTS, body }.into_response())
 }
