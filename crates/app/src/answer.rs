@@ -28,6 +28,7 @@ pub mod person;
 pub mod player;
 pub mod shadow;
 pub mod stories;
+pub mod titles;
 pub mod what_if;
 
 #[cfg(test)]

@@ -4,10 +4,11 @@
 use crate::catalogue;
 use crate::chess::edition::{Edition, FirstGoverned};
 use crate::chess::editions::amended;
+use crate::titles::edition::Edition as TitleEdition;
 use arpad_model::{EditionId, Paragraph, Tempo};
 use jiff::civil::Date;
 
-/// Which body of rating law: a game, a federation and a tempo.
+/// Which body of law: a game, a federation and a tempo, or the titles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RatingSystem {
     /// FIDE standard.
@@ -20,16 +21,25 @@ pub enum RatingSystem {
     Mgsz,
     /// European Go Federation.
     Egf,
+    /// FIDE's titles.
+    FideTitles,
+    /// FIDE's direct titles.
+    FideDirectTitles,
+    /// FIDE's arbiters.
+    FideArbiters,
 }
 
 impl RatingSystem {
     /// All systems.
-    pub const ALL: [RatingSystem; 5] = [
+    pub const ALL: [RatingSystem; 8] = [
         RatingSystem::FideStandard,
         RatingSystem::FideRapid,
         RatingSystem::FideBlitz,
         RatingSystem::Mgsz,
         RatingSystem::Egf,
+        RatingSystem::FideTitles,
+        RatingSystem::FideDirectTitles,
+        RatingSystem::FideArbiters,
     ];
 
     /// The stable name.
@@ -40,6 +50,9 @@ impl RatingSystem {
             RatingSystem::FideBlitz => "fide-blitz",
             RatingSystem::Mgsz => "mgsz",
             RatingSystem::Egf => "egf",
+            RatingSystem::FideTitles => "fide-titles",
+            RatingSystem::FideDirectTitles => "fide-direct-titles",
+            RatingSystem::FideArbiters => "fide-arbiters",
         }
     }
 }
@@ -61,6 +74,8 @@ impl RatingSystem {
         match self {
             RatingSystem::FideStandard | RatingSystem::FideRapid | RatingSystem::FideBlitz => Paragraph("0.1"),
             RatingSystem::Mgsz | RatingSystem::Egf => Paragraph("§1(2)"),
+            RatingSystem::FideTitles | RatingSystem::FideDirectTitles => Paragraph("0.2"),
+            RatingSystem::FideArbiters => Paragraph("1.1"),
         }
     }
 }
@@ -197,6 +212,12 @@ impl Calendar {
         self.chess_edition_on(tempo, list).unwrap_or_else(|_| catalogue::first_chess_edition(tempo))
     }
 
+    /// The title edition that governs a tournament starting on this day, or an application made on it.
+    pub fn title_edition_on(&self, date: Date) -> Result<&'static TitleEdition, NotModelled> {
+        let id = self.edition_on(RatingSystem::FideTitles, date)?;
+        Ok(catalogue::title_edition(id.0).expect("a calendar is made of editions of the right law only"))
+    }
+
     /// The entries, by system and date.
     pub fn reigns(&self) -> &[Reign] {
         &self.0
@@ -226,5 +247,11 @@ fn default_reigns() -> Vec<Reign> {
         reign(FideBlitz, "fide-blitz-2024-12", day(2024, 12, 1), None),
         reign(Mgsz, "mgsz-2012", day(2012, 1, 1), None),
         reign(Egf, "egf-2021", day(2021, 4, 1), None),
+        reign(FideTitles, "fide-titles-2017-07", day(2017, 7, 1), Some(day(2021, 12, 31))),
+        reign(FideTitles, "fide-titles-2022-01", day(2022, 1, 1), Some(day(2022, 12, 31))),
+        reign(FideTitles, "fide-titles-2023-01", day(2023, 1, 1), Some(day(2023, 12, 31))),
+        reign(FideTitles, "fide-titles-2024-01", day(2024, 1, 1), None),
+        reign(FideDirectTitles, "fide-direct-titles-2024-01", day(2024, 1, 1), None),
+        reign(FideArbiters, "fide-arbiters-2021-07", day(2021, 7, 1), None),
     ]
 }

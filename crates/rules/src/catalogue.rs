@@ -6,6 +6,10 @@ use crate::chess::editions::*;
 use crate::go::europe::{EGF_2021, Edition as EgfEdition};
 use crate::go::hungary::{Edition as MgszEdition, MGSZ_2012};
 use crate::provision::ProvisionRow;
+use crate::titles::arbiters::{Edition as ArbiterEdition, FIDE_ARBITERS_2021_07};
+use crate::titles::direct::{Edition as DirectEdition, FIDE_DIRECT_TITLES_2024_01};
+use crate::titles::edition::Edition as TitleEdition;
+use crate::titles::editions::*;
 use arpad_model::{EditionId, Tempo};
 
 /// An edition of any game.
@@ -17,6 +21,12 @@ pub enum AnyEdition {
     Mgsz(&'static MgszEdition),
     /// Go by the European federation.
     Egf(&'static EgfEdition),
+    /// Chess titles.
+    Titles(&'static TitleEdition),
+    /// Direct chess titles.
+    DirectTitles(&'static DirectEdition),
+    /// Chess arbiters.
+    Arbiters(&'static ArbiterEdition),
 }
 
 /// The game an edition is about.
@@ -51,7 +61,18 @@ pub const ALL: &[AnyEdition] = &[
     AnyEdition::Chess(&FIDE_BLITZ_2024_12),
     AnyEdition::Mgsz(&MGSZ_2012),
     AnyEdition::Egf(&EGF_2021),
+    AnyEdition::Titles(&FIDE_TITLES_2017_07),
+    AnyEdition::Titles(&FIDE_TITLES_2022_01),
+    AnyEdition::Titles(&FIDE_TITLES_2023_01),
+    AnyEdition::Titles(&FIDE_TITLES_2024_01),
+    AnyEdition::DirectTitles(&FIDE_DIRECT_TITLES_2024_01),
+    AnyEdition::Arbiters(&FIDE_ARBITERS_2021_07),
 ];
+
+/// Those that rate games, in the same order: the title regulations rate none.
+pub fn rating_editions() -> impl Iterator<Item = &'static AnyEdition> {
+    ALL.iter().filter(|edition| edition.rates())
+}
 
 /// The edition of this name.
 pub fn edition(id: &str) -> Option<AnyEdition> {
@@ -62,7 +83,15 @@ pub fn edition(id: &str) -> Option<AnyEdition> {
 pub fn chess_edition(id: &str) -> Option<&'static ChessEdition> {
     match edition(id)? {
         AnyEdition::Chess(edition) => Some(edition),
-        AnyEdition::Mgsz(_) | AnyEdition::Egf(_) => None,
+        _ => None,
+    }
+}
+
+/// The title edition of this name.
+pub fn title_edition(id: &str) -> Option<&'static TitleEdition> {
+    match edition(id)? {
+        AnyEdition::Titles(edition) => Some(edition),
+        _ => None,
     }
 }
 
@@ -82,6 +111,9 @@ impl AnyEdition {
             AnyEdition::Chess(edition) => edition.id,
             AnyEdition::Mgsz(edition) => edition.id,
             AnyEdition::Egf(edition) => edition.id,
+            AnyEdition::Titles(edition) => edition.id,
+            AnyEdition::DirectTitles(edition) => edition.id,
+            AnyEdition::Arbiters(edition) => edition.id,
         }
     }
 
@@ -91,15 +123,25 @@ impl AnyEdition {
             AnyEdition::Chess(edition) => edition.source,
             AnyEdition::Mgsz(edition) => edition.source,
             AnyEdition::Egf(edition) => edition.source,
+            AnyEdition::Titles(edition) => edition.source,
+            AnyEdition::DirectTitles(edition) => edition.source,
+            AnyEdition::Arbiters(edition) => edition.source,
         }
     }
 
     /// The game it is about.
     pub fn game(&self) -> GameKind {
         match self {
-            AnyEdition::Chess(_) => GameKind::Chess,
+            AnyEdition::Chess(_) | AnyEdition::Titles(_) | AnyEdition::DirectTitles(_) | AnyEdition::Arbiters(_) => {
+                GameKind::Chess
+            }
             AnyEdition::Mgsz(_) | AnyEdition::Egf(_) => GameKind::Go,
         }
+    }
+
+    /// Whether it rates games.
+    pub fn rates(&self) -> bool {
+        matches!(self, AnyEdition::Chess(_) | AnyEdition::Mgsz(_) | AnyEdition::Egf(_))
     }
 
     /// The body of law it belongs to.
@@ -108,6 +150,9 @@ impl AnyEdition {
             AnyEdition::Chess(edition) => edition.tempo.into(),
             AnyEdition::Mgsz(_) => RatingSystem::Mgsz,
             AnyEdition::Egf(_) => RatingSystem::Egf,
+            AnyEdition::Titles(_) => RatingSystem::FideTitles,
+            AnyEdition::DirectTitles(_) => RatingSystem::FideDirectTitles,
+            AnyEdition::Arbiters(_) => RatingSystem::FideArbiters,
         }
     }
 
@@ -117,6 +162,9 @@ impl AnyEdition {
             AnyEdition::Chess(edition) => edition.provisions(),
             AnyEdition::Mgsz(edition) => edition.provisions(),
             AnyEdition::Egf(edition) => edition.provisions(),
+            AnyEdition::Titles(edition) => edition.provisions(),
+            AnyEdition::DirectTitles(edition) => edition.provisions(),
+            AnyEdition::Arbiters(edition) => edition.provisions(),
         }
     }
 }
@@ -168,6 +216,12 @@ mod tests {
                 "fide-blitz-2024-12",
                 "mgsz-2012",
                 "egf-2021",
+                "fide-titles-2017-07",
+                "fide-titles-2022-01",
+                "fide-titles-2023-01",
+                "fide-titles-2024-01",
+                "fide-direct-titles-2024-01",
+                "fide-arbiters-2021-07",
             ]
         );
     }

@@ -15,3 +15,5 @@ pub mod reading;
 pub mod chess;
 
 pub mod go;
+
+pub mod titles;

@@ -8,6 +8,7 @@ use arpad_rules::calendar::{Calendar, Reign};
 use arpad_rules::catalogue::{AnyEdition, Difference};
 use arpad_rules::chess::parameters::{self, Parameter};
 use arpad_rules::provision::{Evidence, ProvisionRow, Value as Said};
+use arpad_rules::titles::parameters as titles;
 use jiff::civil::Date;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -72,8 +73,15 @@ pub struct Choice {
     pub key: &'static str,
 }
 
-/// The choices of a chess edition; those of go stand among its provisions, under their own names.
+/// The choices of a chess edition, of its ratings or its titles; those of go stand among its provisions, under their own names.
 pub fn choices(edition: &AnyEdition) -> Vec<Choice> {
+    if let AnyEdition::Titles(edition) = edition {
+        let choice = |one: &titles::Parameter| {
+            let titles::Parameter { name, takes, key, .. } = *one;
+            Some(Choice { name, takes, key, value: one.value(edition)?.to_owned() })
+        };
+        return titles::ALL.iter().filter_map(choice).collect();
+    }
     let AnyEdition::Chess(edition) = edition else { return Vec::new() };
     let choice = |one: &Parameter| {
         let Parameter { name, takes, key, .. } = *one;

@@ -3,7 +3,7 @@
 
 use super::calc_go::Go;
 use super::page::{finding_line, signed};
-use super::rate::known_edition;
+use super::rate::rating_edition;
 use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::bail;
@@ -38,7 +38,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Calc {
     /// The edition to ask [default: the one in force today]
-    #[arg(long, global = true, value_name = "ID", value_parser = known_edition)]
+    #[arg(long, global = true, value_name = "ID", value_parser = rating_edition)]
     edition: Option<String>,
 
     /// Answer as JSON

@@ -68,7 +68,7 @@ impl Go {
             Some(id) => match catalogue::edition(id)? {
                 AnyEdition::Mgsz(edition) => vec![edition.id],
                 AnyEdition::Egf(edition) => vec![edition.id],
-                AnyEdition::Chess(_) => return None,
+                _ => return None,
             },
             None => {
                 let systems = [RatingSystem::Mgsz, RatingSystem::Egf];

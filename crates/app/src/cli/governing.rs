@@ -1,7 +1,7 @@
 //! The options that say which law governs a file, the same wherever files are read.
 
 use super::calendar::calendar;
-use super::rate::known_edition;
+use super::rate::rating_edition;
 use crate::words::Language;
 use arpad_rules::calendar::Calendar;
 use clap::Args;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 #[derive(Args)]
 pub(super) struct Governing {
     /// Take this edition instead of the document's own or the one of the event's date (see `arpad editions`)
-    #[arg(long, value_name = "ID", value_parser = known_edition)]
+    #[arg(long, value_name = "ID", value_parser = rating_edition)]
     pub edition: Option<String>,
 
     /// The committee's multiplier of a go file, which cannot say its basic time

@@ -68,6 +68,7 @@ mod submissions;
 mod submit;
 mod table;
 mod takeover;
+mod titles;
 mod token;
 mod tournament;
 mod tournament_changes;
@@ -144,6 +145,8 @@ enum Command {
     Reconcile(reconcile::Reconcile),
     /// Answer a small question at the terminal, with its paragraph
     Calc(calc::Calc),
+    /// Answer a question about norms and titles
+    Titles(titles::Titles),
     /// Show a player: numbers, ratings, history, titles, papers
     Player(player::Player),
     /// Enter persons into the register, change, find and merge them
@@ -258,6 +261,7 @@ pub fn run() -> ExitCode {
         Command::Import(command) => command.run(language),
         Command::Reconcile(command) => command.run(language),
         Command::Calc(command) => command.run(language),
+        Command::Titles(command) => command.run(language),
         Command::Player(command) => command.run(language),
         Command::Person(command) => command.run(language),
         Command::Licence(command) => command.run(language),

@@ -53,7 +53,7 @@ pub struct Rate {
     governing: Governing,
 
     /// Rate under this edition of the same game beside it, for comparison
-    #[arg(long, value_name = "ID", value_parser = known_edition)]
+    #[arg(long, value_name = "ID", value_parser = rating_edition)]
     shadow: Option<String>,
 
     /// A FIDE rating list (text or XML, plain or zipped): ratings and K of a chess file's players come from it
@@ -67,6 +67,17 @@ pub struct Rate {
     /// Only the table of players and the findings, not every game
     #[arg(long, conflicts_with = "json")]
     brief: bool,
+}
+
+/// The name of an edition that rates games, or the names there are.
+pub(super) fn rating_edition(id: &str) -> Result<String, String> {
+    match catalogue::edition(id).filter(|edition| edition.rates()) {
+        Some(edition) => Ok(edition.id().0.to_owned()),
+        None => {
+            let known: Vec<&str> = catalogue::rating_editions().map(|edition| edition.id().0).collect();
+            Err(format!("there is no such edition; known are: {}", known.join(", ")))
+        }
+    }
 }
 
 /// An edition's name, or the names there are.

@@ -1,7 +1,7 @@
 //! `arpad shadow`: the register's own tournaments beside another system, as §11(2) of the go regulation asks. Nothing is stored.
 
 use super::connection::Connection;
-use super::rate::known_edition;
+use super::rate::rating_edition;
 use super::table::table;
 use super::values::{day, name, print_json};
 use super::{Verdict, print, say_aside};
@@ -43,7 +43,7 @@ pub struct Shadow {
     from: Option<Date>,
 
     /// By this edition of go (see `arpad editions`)
-    #[arg(long, value_name = "ID", default_value = "egf-2021", value_parser = known_edition)]
+    #[arg(long, value_name = "ID", default_value = "egf-2021", value_parser = rating_edition)]
     edition: String,
 
     /// A parameter of it; may be given several times

@@ -65,6 +65,16 @@ fn every_sentence_can_be_said() {
 }
 
 #[test]
+fn everything_the_title_law_can_say_has_a_sentence() {
+    use arpad_rules::titles::codes::{finding, step};
+    let known = messages("en");
+    let all = |prefix: &str, codes: &[Code]| codes.iter().map(|code| format!("{prefix}-{code}")).collect::<Vec<_>>();
+    for key in [all("step", step::ALL), all("finding", finding::ALL)].concat() {
+        assert!(known.contains_key(&key), "{key}");
+    }
+}
+
+#[test]
 fn everything_the_chess_law_can_say_has_a_sentence() {
     use arpad_rules::chess::codes::{finding, step, why};
     let known = messages("en");
@@ -91,6 +101,7 @@ fn every_provision_and_every_fault_has_a_sentence() {
         }
     }
     let faults = arpad_formats::document::ALL.iter().chain(arpad_office::files::from_case::fault::ALL);
+    let faults = faults.chain(arpad_office::files::from_titles::fault::ALL);
     for code in faults {
         assert!(known.contains_key(&format!("fault-{}", code)), "{}", code);
     }
@@ -158,7 +169,15 @@ fn every_value_of_every_edition_is_said_in_both_languages_with_all_its_facts() {
 fn every_value_the_rules_can_make_has_a_sentence_and_no_sentence_is_left_over() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
     let mut made = BTreeSet::new();
-    for name in ["provision.rs", "chess/provisions.rs", "go/hungary/parameters.rs", "go/europe/edition.rs"] {
+    for name in [
+        "provision.rs",
+        "chess/provisions.rs",
+        "go/hungary/parameters.rs",
+        "go/europe/edition.rs",
+        "titles/provisions.rs",
+        "titles/direct.rs",
+        "titles/arbiters/edition.rs",
+    ] {
         let text = std::fs::read_to_string(folder.join(name)).expect("the rules' own source");
         let codes = text.split("Value::new(\"").skip(1).filter_map(|rest| rest.split('"').next());
         made.extend(codes.map(|code| format!("value-{code}")));

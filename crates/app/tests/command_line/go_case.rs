@@ -301,7 +301,7 @@ fn the_catalogue_at_the_command_line_holds_the_go_editions() {
     let output = go::arpad(&["editions", "--json"], "");
     let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let editions = answer["editions"].as_array().expect("editions");
-    assert_eq!(editions.len(), 11);
+    assert_eq!(editions.len(), 17);
     let mgsz = &editions[9];
     assert_eq!(
         (&mgsz["id"], &mgsz["system"], &mgsz["from"]),

@@ -26,6 +26,7 @@ mod spoken;
 mod strangers;
 mod taken_back;
 mod taking_over;
+mod titles;
 mod tournament_files;
 mod verify;
 mod who;

@@ -249,6 +249,12 @@ fn what_is_rated_and_checked_is_the_command_lines_and_is_not_kept() {
         let named = site.ask("POST", &format!("{API}/check?file={name}"), more, &file);
         assert_eq!(parsed(&named.body)["files"][0]["file"], name);
     }
+    let norm = example("norm.json");
+    let answer = site.ask("POST", &format!("{API}/titles"), CASE, &norm);
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    assert_eq!(parsed(&answer.body), parsed(&arpad_with(&["titles", "--json", "-"], &norm).stdout));
+    let wrong = site.ask("POST", &format!("{API}/titles"), CASE, br#"{"ask": "luck"}"#);
+    assert_eq!(wrong.status, 422, "{}", wrong.text());
     let other = site.ask("POST", &format!("{API}/rate?edition=fide-2025-10"), CASE, &example("open.json"));
     assert_eq!(parsed(&other.body)["edition"], "fide-2025-10");
     assert_eq!(ledger(&site), before, "nothing is kept");

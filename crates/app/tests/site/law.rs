@@ -5,7 +5,7 @@ use crate::served::{Site, first_link};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-const EDITIONS: [&str; 11] = [
+const EDITIONS: [&str; 17] = [
     "fide-2013",
     "mssz-2017",
     "fide-2022-01",
@@ -17,6 +17,12 @@ const EDITIONS: [&str; 11] = [
     "fide-blitz-2024-12",
     "mgsz-2012",
     "egf-2021",
+    "fide-titles-2017-07",
+    "fide-titles-2022-01",
+    "fide-titles-2023-01",
+    "fide-titles-2024-01",
+    "fide-direct-titles-2024-01",
+    "fide-arbiters-2021-07",
 ];
 
 /// The text of a page between one mark and the next.

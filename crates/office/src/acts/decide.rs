@@ -170,7 +170,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
             let known = match catalogue::edition(edition) {
                 Some(AnyEdition::Chess(edition)) => parameters::decide(*edition, name, value).is_ok(),
                 Some(AnyEdition::Mgsz(edition)) => edition.with(name, value).is_ok(),
-                Some(AnyEdition::Egf(_)) | None => false,
+                Some(_) | None => false,
             };
             if !known {
                 let refusal = Refusal::new(code::PARAMETER_UNKNOWN).with("edition", edition.as_str());

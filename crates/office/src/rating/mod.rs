@@ -8,3 +8,4 @@ mod rate_trf;
 
 pub mod calculator;
 pub mod compare;
+pub mod title_case;

@@ -142,7 +142,7 @@ pub(crate) fn rate_go_period(edition: &str, period: GoPeriod) -> Option<Answer> 
     let law = match catalogue::edition(edition)? {
         AnyEdition::Mgsz(edition) => GoLaw::Mgsz(Box::new(*edition)),
         AnyEdition::Egf(edition) => GoLaw::Egf(edition),
-        AnyEdition::Chess(_) => return None,
+        _ => return None,
     };
     Some(rate_go(GoCase { period, law, decided: Vec::new() }))
 }

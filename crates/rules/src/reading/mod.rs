@@ -12,6 +12,9 @@ use crate::chess::editions::{FIDE_2013, FIDE_2024_03, MSSZ_2017};
 use crate::go::europe::EGF_2021;
 use crate::go::hungary::MGSZ_2012;
 use crate::provision::ProvisionRow;
+use crate::titles::arbiters::FIDE_ARBITERS_2021_07;
+use crate::titles::direct::FIDE_DIRECT_TITLES_2024_01;
+use crate::titles::editions::FIDE_TITLES_2024_01;
 use arpad_model::{EditionId, Paragraph, Tempo};
 use std::sync::LazyLock;
 
@@ -135,7 +138,7 @@ pub fn paragraph_to_open(edition: &AnyEdition, cited: Paragraph) -> Option<Parag
 
 /// The reading an edition goes by.
 pub fn reading(edition: &AnyEdition) -> &'static Reading {
-    static ALL: LazyLock<[Reading; 5]> = LazyLock::new(|| {
+    static ALL: LazyLock<[Reading; 8]> = LazyLock::new(|| {
         [
             table::read(
                 FIDE_2013.id,
@@ -162,11 +165,28 @@ pub fn reading(edition: &AnyEdition) -> &'static Reading {
                 include_str!("../go/europe/reading.md"),
                 include_str!("../go/europe/reading.hu.md"),
             ),
+            table::read(
+                FIDE_TITLES_2024_01.id,
+                include_str!("../titles/readings/fide_titles_2024_01.md"),
+                include_str!("../titles/readings/fide_titles_2024_01.hu.md"),
+            ),
+            table::read(
+                FIDE_DIRECT_TITLES_2024_01.id,
+                include_str!("../titles/readings/fide_direct_titles_2024_01.md"),
+                include_str!("../titles/readings/fide_direct_titles_2024_01.hu.md"),
+            ),
+            table::read(
+                FIDE_ARBITERS_2021_07.id,
+                include_str!("../titles/readings/fide_arbiters_2021_07.md"),
+                include_str!("../titles/readings/fide_arbiters_2021_07.hu.md"),
+            ),
         ]
     });
     let own = ALL.iter().find(|reading| reading.of == edition.id());
-    // Every chess edition since 2022 is worded as that of March 2024 but for what it changes.
-    own.unwrap_or_else(|| ALL.iter().find(|reading| reading.of == FIDE_2024_03.id).expect("it is among them"))
+    // Every chess edition since 2022 is worded as that of March 2024 but for what it changes, and the title regulations before
+    // 2024 are known by what is the same and what is not.
+    let base = if matches!(edition, AnyEdition::Titles(_)) { FIDE_TITLES_2024_01.id } else { FIDE_2024_03.id };
+    own.unwrap_or_else(|| ALL.iter().find(|reading| reading.of == base).expect("it is among them"))
 }
 
 /// Every paragraph that a provision or a step of the edition names, each once.

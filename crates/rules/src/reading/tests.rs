@@ -27,6 +27,18 @@ fn the_hungarian_twin_has_the_rows_of_the_reading() {
         (include_str!("../chess/readings/fide_2024_03.md"), include_str!("../chess/readings/fide_2024_03.hu.md")),
         (include_str!("../go/hungary/reading.md"), include_str!("../go/hungary/reading.hu.md")),
         (include_str!("../go/europe/reading.md"), include_str!("../go/europe/reading.hu.md")),
+        (
+            include_str!("../titles/readings/fide_titles_2024_01.md"),
+            include_str!("../titles/readings/fide_titles_2024_01.hu.md"),
+        ),
+        (
+            include_str!("../titles/readings/fide_direct_titles_2024_01.md"),
+            include_str!("../titles/readings/fide_direct_titles_2024_01.hu.md"),
+        ),
+        (
+            include_str!("../titles/readings/fide_arbiters_2021_07.md"),
+            include_str!("../titles/readings/fide_arbiters_2021_07.hu.md"),
+        ),
     ] {
         let numbers = |page: &'static str| rows(page).map(|cells| cells[0]).collect::<Vec<_>>();
         assert_eq!(numbers(english), numbers(hungarian));
@@ -34,7 +46,9 @@ fn the_hungarian_twin_has_the_rows_of_the_reading() {
         // A doubt has the same keys in both.
         let keys = |cells: &[&'static str]| -> BTreeSet<&str> {
             let words = cells[cells.len() - 1].split(|sign: char| !sign.is_alphanumeric() && sign != '-');
-            words.filter(|word| word.len() == 4 && ["E-", "F-", "G-"].iter().any(|key| word.starts_with(key))).collect()
+            words
+                .filter(|word| word.len() == 4 && ["E-", "F-", "G-", "T-"].iter().any(|key| word.starts_with(key)))
+                .collect()
         };
         for (one, other) in rows(english).zip(rows(hungarian)) {
             assert_eq!(keys(&one), keys(&other), "{}", one[0]);

@@ -88,11 +88,23 @@ fn a_tempo_has_its_own_law_and_its_first_edition_closes_the_lists_before_it() {
 #[test]
 fn systems_by_name_tempo_and_scope() {
     let names = RatingSystem::ALL.map(RatingSystem::as_str);
-    assert_eq!(names, ["fide-standard", "fide-rapid", "fide-blitz", "mgsz", "egf"]);
+    assert_eq!(
+        names,
+        [
+            "fide-standard",
+            "fide-rapid",
+            "fide-blitz",
+            "mgsz",
+            "egf",
+            "fide-titles",
+            "fide-direct-titles",
+            "fide-arbiters"
+        ]
+    );
     let of_tempo = [Tempo::Standard, Tempo::Rapid, Tempo::Blitz].map(RatingSystem::from);
     assert_eq!(of_tempo, [RatingSystem::FideStandard, RatingSystem::FideRapid, RatingSystem::FideBlitz]);
     let scopes = RatingSystem::ALL.map(|system| system.scope().0);
-    assert_eq!(scopes, ["0.1", "0.1", "0.1", "§1(2)", "§1(2)"]);
+    assert_eq!(scopes, ["0.1", "0.1", "0.1", "§1(2)", "§1(2)", "0.2", "0.2", "1.1"]);
 }
 
 /// F-11: 0.2 with 2700 and 2500 is in force from 2023-12-25. F-12: inactive after 24 lists from that of November 2020 to the

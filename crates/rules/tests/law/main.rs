@@ -10,3 +10,5 @@ mod go;
 mod readings;
 
 mod shared;
+
+mod titles;

@@ -20,6 +20,7 @@ mod reconcile;
 mod shadow;
 mod shape;
 mod stories;
+mod titles;
 mod tournaments;
 mod upload;
 
@@ -54,6 +55,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         data::ENDPOINTS,
         editions::ENDPOINTS,
         calculating::ENDPOINTS,
+        titles::ENDPOINTS,
         document::ENDPOINTS,
     ]
     .into_iter()

@@ -3,7 +3,7 @@
 use crate::web::pages::what_if::Wish;
 use arpad_model::Series;
 use arpad_office::files::export::{AgeGroup, ListFormat, Sort};
-use arpad_rules::catalogue::{self, AnyEdition};
+use arpad_rules::catalogue::{self, AnyEdition, GameKind};
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
@@ -144,7 +144,7 @@ pub(super) static SORT: Parameter = query("sort", Kind::Word(sorts), "name");
 pub(super) static TOP: Parameter = query("top", Kind::Whole { least: 1, most: 10_000_000, default: None }, "100");
 pub(super) static FILE: Parameter = query("file", Kind::Text { most: 200 }, "open.trf");
 pub(super) static BY_EDITION: Parameter =
-    Parameter { about: "by-edition", ..query("edition", Kind::Word(editions), "fide-2024-03") };
+    Parameter { about: "by-edition", ..query("edition", Kind::Word(rating_editions), "fide-2024-03") };
 pub(super) static GO_EDITION: Parameter =
     Parameter { about: "go-edition", ..query("edition", Kind::Word(go_editions), "egf-2021") };
 pub(super) static FROM: Parameter = query("from", Kind::Day, "2024-01-01");
@@ -173,12 +173,17 @@ fn all_series() -> Vec<&'static str> {
     Series::ALL.map(Series::as_str).to_vec()
 }
 
+/// Those that rate games.
+fn rating_editions() -> Vec<&'static str> {
+    catalogue::rating_editions().map(|edition| edition.id().0).collect()
+}
+
 fn editions() -> Vec<&'static str> {
     catalogue::ALL.iter().map(|edition| edition.id().0).collect()
 }
 
 fn go_editions() -> Vec<&'static str> {
-    let of_go = |edition: &&AnyEdition| !matches!(edition, AnyEdition::Chess(_));
+    let of_go = |edition: &&AnyEdition| edition.game() == GameKind::Go;
     catalogue::ALL.iter().filter(of_go).map(|edition| edition.id().0).collect()
 }
 

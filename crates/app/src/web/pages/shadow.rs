@@ -41,7 +41,7 @@ impl Question for Wish {
         let edition = edition.unwrap_or_else(|| EGF_2021.id.0.to_owned());
         match catalogue::edition(&edition) {
             Some(AnyEdition::Egf(_) | AnyEdition::Mgsz(_)) => Ok(Wish { edition, from: parsed(query, "from")? }),
-            Some(AnyEdition::Chess(_)) | None => Err(Problem::Lost),
+            Some(_) | None => Err(Problem::Lost),
         }
     }
 }

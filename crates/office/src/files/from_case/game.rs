@@ -52,7 +52,7 @@ pub(crate) fn look(document: &Document<'_>) -> Look {
 
 /// The game of an edition.
 pub(crate) fn game_of(id: &str) -> Option<GameKind> {
-    catalogue::edition(id).map(|edition| edition.game())
+    catalogue::edition(id).filter(|edition| edition.rates()).map(|edition| edition.game())
 }
 
 /// Players, tournaments and games looked at to tell chess from go; a long document is not read twice to its end.

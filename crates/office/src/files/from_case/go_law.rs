@@ -16,7 +16,7 @@ pub(super) fn named(fields: &Fields<'_>, settings: &Settings) -> Option<GoLaw> {
     match &settings.edition {
         Some(id) => find(id),
         None => {
-            let known: Vec<&str> = catalogue::ALL.iter().map(|edition| edition.id().0).collect();
+            let known: Vec<&str> = catalogue::rating_editions().map(|edition| edition.id().0).collect();
             fields.optional("edition").and_then(|node| node.parsed(&known.join(", "), find))
         }
     }
@@ -25,9 +25,9 @@ pub(super) fn named(fields: &Fields<'_>, settings: &Settings) -> Option<GoLaw> {
 /// The go law of an edition.
 pub(super) fn find(id: &str) -> Option<GoLaw> {
     match catalogue::edition(id)? {
-        AnyEdition::Chess(_) => None,
         AnyEdition::Mgsz(edition) => Some(GoLaw::Mgsz(Box::new(*edition))),
         AnyEdition::Egf(edition) => Some(GoLaw::Egf(edition)),
+        _ => None,
     }
 }
 

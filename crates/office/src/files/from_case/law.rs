@@ -19,7 +19,7 @@ pub(super) fn law(
     period: Period,
 ) -> Option<ChessCase> {
     let known = || {
-        let ids: Vec<&str> = catalogue::ALL.iter().map(|edition| edition.id().0).collect();
+        let ids: Vec<&str> = catalogue::rating_editions().map(|edition| edition.id().0).collect();
         ids.join(", ")
     };
     let find = |id: &str| catalogue::chess_edition(id).copied();

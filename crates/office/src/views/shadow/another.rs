@@ -57,7 +57,7 @@ impl Another {
                 Some((name, value)) => return Err(unknown(name, value)),
                 None => Law::Europe(known),
             },
-            Some(AnyEdition::Chess(_)) | None => return Err(not_of_go(edition)),
+            Some(_) | None => return Err(not_of_go(edition)),
         };
         Ok(Another { law, states: HashMap::new() })
     }

@@ -18,6 +18,8 @@ mod hungary;
 
 mod numbering;
 
+mod titles;
+
 mod table;
 
 use std::collections::HashMap;
@@ -36,8 +38,16 @@ pub struct Reading {
     paragraphs: &'static [&'static str],
 }
 
-const READINGS: [Reading; 5] =
-    [chess::READING_2013, chess::READING_2017, chess::READING_2024, hungary::READING, europe::READING];
+const READINGS: [Reading; 8] = [
+    chess::READING_2013,
+    chess::READING_2017,
+    chess::READING_2024,
+    hungary::READING,
+    europe::READING,
+    titles::READING,
+    titles::DIRECT_READING,
+    titles::ARBITER_READING,
+];
 
 /// What a home may say instead of naming code; a reason follows.
 const WITHOUT_CODE: [&str; 3] = ["organisational, not software: ", "descriptive, nothing to compute: ", "missing: "];

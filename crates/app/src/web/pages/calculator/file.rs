@@ -45,7 +45,13 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
     };
     let edition = match sent.edition.as_str() {
         "" => None,
-        id => Some(catalogue::edition(id).ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?.id().0),
+        id => Some(
+            catalogue::edition(id)
+                .filter(|one| one.rates())
+                .ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?
+                .id()
+                .0,
+        ),
     };
     let multiplier = match sent.multiplier.trim() {
         "" => None,
@@ -167,7 +173,7 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                         label for="edition" { (language.label("edition")) }
                         select #edition name="edition" {
                             option value="" { (language.label("calculator-by-date")) }
-                            @for edition in catalogue::ALL {
+                            @for edition in catalogue::rating_editions() {
                                 option value=(edition.id().0) selected[edition.id().0 == sent.edition] {
                                     (regulations::title(language, edition.id().0))
                                 }

@@ -103,7 +103,7 @@ pub(super) async fn page(visit: Visit, Id(Named(edition)): Id<Named>, Asked(Agai
             label for="against" { (language.label("web-compare")) } " "
             select #against name="against" {
                 option value="" { (language.label("web-compare-none")) }
-                @for one in catalogue::ALL.iter().filter(|one| one.game() == edition.game() && one.id() != edition.id()) {
+                @for one in catalogue::ALL.iter().filter(|one| one.game() == edition.game() && one.rates() == edition.rates() && one.id() != edition.id()) {
                     option value=(one.id().0) selected[other.is_some_and(|other| other.id() == one.id())] { (self::title(language, one.id().0)) }
                 }
             } " "

@@ -1,0 +1,246 @@
+//! Is an application for FA or IA complete (B.06.1 chapters 2 to 5), and what is missing.
+
+use super::edition::{Edition, Rounds};
+use super::events::{NormKind, for_fa, for_ia};
+use crate::reading::in_order;
+use crate::titles::application::Completeness;
+use crate::titles::codes::step;
+use crate::titles::norm::System;
+use arpad_model::{Paragraph, Step};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+/// An arbiter's title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArbiterTitle {
+    /// FIDE arbiter.
+    Fa,
+    /// International arbiter.
+    Ia,
+}
+
+impl ArbiterTitle {
+    /// The stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            ArbiterTitle::Fa => "FA",
+            ArbiterTitle::Ia => "IA",
+        }
+    }
+}
+
+/// A norm of an arbiter.
+#[derive(Clone, Debug)]
+pub struct ArbiterNorm {
+    /// What it was won at.
+    pub kind: NormKind,
+    /// The system of the event.
+    pub system: Option<System>,
+    /// Its rounds.
+    pub rounds: u16,
+    /// Its players.
+    pub players: u32,
+    /// How many of them were rated at its end.
+    pub rated: u32,
+    /// Their federations.
+    pub federations: u32,
+    /// Who the chief arbiter was.
+    pub chief_arbiter: Option<String>,
+    /// The last day.
+    pub end: Date,
+}
+
+/// An application.
+#[derive(Clone, Debug)]
+pub struct ArbiterCase {
+    /// The title.
+    pub title: ArbiterTitle,
+    /// The day of the application.
+    pub applied: Date,
+    /// The day of birth.
+    pub born: Option<Date>,
+    /// Since when the applicant is FA.
+    pub fa_since: Option<Date>,
+    /// The norms.
+    pub norms: Vec<ArbiterNorm>,
+}
+
+/// Judges it.
+pub fn arbiter_application(edition: &Edition, case: &ArbiterCase) -> Completeness {
+    let mut desk = Desk { edition, case, failed: Vec::new(), steps: Vec::new() };
+    desk.held_before();
+    desk.ages();
+    desk.seminar();
+    let events = desk.events();
+    desk.systems(&events);
+    desk.last(&events);
+    desk.chief_arbiters(&events);
+    let Desk { mut failed, steps, .. } = desk;
+    failed.sort_by(|a, b| in_order(a.0, b.0));
+    failed.dedup();
+    Completeness { failed, games: events.len() as u16, steps }
+}
+
+struct Desk<'a> {
+    edition: &'a Edition,
+    case: &'a ArbiterCase,
+    failed: Vec<Paragraph>,
+    steps: Vec<Step>,
+}
+
+impl<'a> Desk<'a> {
+    fn look(&mut self, at: &'static str, is_met: bool, step: Step) {
+        if !is_met {
+            self.failed.push(Paragraph(at));
+        }
+        self.steps.push(step);
+    }
+
+    fn is_fa(&self) -> bool {
+        self.case.title == ArbiterTitle::Fa
+    }
+
+    fn held_before(&mut self) {
+        if self.is_fa() {
+            return;
+        }
+        let since = self.case.fa_since;
+        let step = Step::new(Paragraph("2.9.2"), step::ARBITER_FA_SINCE, day_or_none(since));
+        self.look("2.9.2", since.is_some(), step);
+        // Active: four years from the FA title or the last seminar (B.06.3 2.1).
+        let seminars = self.case.norms.iter().filter(|norm| norm.kind == NormKind::Seminar).map(|norm| norm.end);
+        let latest = since.into_iter().chain(seminars).max();
+        let years = i16::from(self.edition.inactive_after.value);
+        let is_active = latest.is_some_and(|day| self.case.applied <= later(day, years));
+        let step = Step::new(Paragraph("4.11"), step::ARBITER_ACTIVE, day_or_none(latest)).with("years", years);
+        self.look("4.11", is_active, step);
+    }
+
+    fn ages(&mut self) {
+        let ages = self.edition.ages.value;
+        let (at, age) = if self.is_fa() { ("5.4.2", ages.fa) } else { ("5.5.2", ages.ia) };
+        let is_old = self.case.born.is_some_and(|born| later(born, age) <= self.case.applied);
+        let step = Step::new(Paragraph(at), step::ARBITER_AGE, day_or_none(self.case.born)).with("age", age);
+        self.look(at, is_old, step);
+    }
+
+    fn seminar(&mut self) {
+        let at = if self.is_fa() { "3.7" } else { "4.7" };
+        let years = self.edition.expiry.value.seminar;
+        let is_held = |norm: &&ArbiterNorm| norm.kind == NormKind::Seminar;
+        let valid = self.case.norms.iter().filter(is_held).filter(|norm| self.case.applied <= later(norm.end, years));
+        let count = valid.count();
+        let expired = self.case.norms.iter().filter(is_held).count() - count;
+        let step = Step::new(Paragraph(at), step::ARBITER_SEMINAR, count).with("years", years);
+        self.look(at, count > 0, step);
+        if count == 0 && expired > 0 {
+            self.failed.push(self.edition.expiry.at);
+        }
+    }
+
+    /// The events that count, and why others do not where there are too few.
+    fn events(&mut self) -> Vec<&'a ArbiterNorm> {
+        let (needed, rounds) = match self.case.title {
+            ArbiterTitle::Fa => (self.edition.fa_events, self.edition.fa_rounds),
+            ArbiterTitle::Ia => (self.edition.ia_events, self.edition.ia_rounds),
+        };
+        let mut counted: Vec<&ArbiterNorm> = Vec::new();
+        let mut reasons = Vec::new();
+        for norm in self.case.norms.iter().filter(|norm| norm.kind != NormKind::Seminar) {
+            match self.against(norm, rounds.value, rounds.at, &counted) {
+                None => counted.push(norm),
+                Some(reason) => reasons.push((reason, norm)),
+            }
+        }
+        for (reason, norm) in &reasons {
+            let step = Step::new(*reason, step::ARBITER_NORM_OUT, norm.kind.as_str()).with("end", norm.end);
+            self.steps.push(step);
+        }
+        let is_enough = counted.len() >= usize::from(needed.value);
+        let step = Step::new(needed.at, step::ARBITER_EVENTS, counted.len()).with("least", needed.value);
+        self.look(needed.at.0, is_enough, step);
+        if !is_enough {
+            self.failed.extend(reasons.iter().map(|(reason, _)| *reason));
+        }
+        counted
+    }
+
+    /// The paragraph by which a norm does not count beside those that do.
+    fn against(
+        &self,
+        norm: &ArbiterNorm,
+        rounds: Rounds,
+        rounds_at: Paragraph,
+        counted: &[&ArbiterNorm],
+    ) -> Option<Paragraph> {
+        let so_far = |kind: NormKind| counted.iter().filter(|one| one.kind == kind).count();
+        let at = |paragraph| Some(Paragraph(paragraph));
+        if self.case.applied > later(norm.end, self.edition.expiry.value.event) {
+            return Some(self.edition.expiry.at);
+        }
+        let age = self.edition.ages.value.fa_norm;
+        if self.is_fa() && self.case.born.is_some_and(|born| later(born, age) > norm.end) {
+            return Some(self.edition.ages.at);
+        }
+        if !self.is_fa() && self.case.fa_since.is_some_and(|since| norm.end <= since) {
+            return at("4.12");
+        }
+        let is_free_of_rounds = matches!(norm.kind, NormKind::OlympiadMatch | NormKind::League);
+        if !is_free_of_rounds {
+            let shorter = counted.iter().filter(|one| one.rounds < rounds.least).count();
+            if norm.rounds < rounds.one || (norm.rounds < rounds.least && shorter > 0) {
+                return Some(rounds_at);
+            }
+        }
+        if self.is_fa() { for_fa(norm, so_far) } else { for_ia(norm, so_far) }
+    }
+
+    /// Two systems among the events, or one large international Swiss (2.4, 2.5).
+    fn systems(&mut self, events: &[&ArbiterNorm]) {
+        let large = self.edition.one_system.value;
+        let international = if self.is_fa() { 2 } else { 3 };
+        let is_large = |norm: &&&ArbiterNorm| {
+            norm.system == Some(System::Swiss)
+                && norm.federations >= international
+                && norm.players >= large.players
+                && 100 * norm.rated >= large.rated_percent * norm.players
+                && norm.rounds >= large.rounds
+        };
+        let mut systems: Vec<&str> = events.iter().filter_map(|norm| norm.system).map(System::as_str).collect();
+        systems.sort_unstable();
+        systems.dedup();
+        let is_met = systems.len() >= 2 || events.iter().find(is_large).is_some();
+        let step = Step::new(Paragraph("2.4"), step::ARBITER_SYSTEMS, systems.len());
+        self.look("2.4", is_met, step.with("players", large.players));
+    }
+
+    /// The application within a year of the last event (5.3).
+    fn last(&mut self, events: &[&ArbiterNorm]) {
+        let years = self.edition.expiry.value.last;
+        let Some(last) = events.iter().map(|norm| norm.end).max() else { return };
+        let step = Step::new(self.edition.expiry.at, step::ARBITER_LAST_EVENT, last).with("years", years);
+        self.look(self.edition.expiry.at.0, self.case.applied <= later(last, years), step);
+    }
+
+    /// Not everything under one chief arbiter (4.13.1).
+    fn chief_arbiters(&mut self, events: &[&ArbiterNorm]) {
+        if self.is_fa() || events.is_empty() {
+            return;
+        }
+        let mut names: Vec<Option<&str>> = events.iter().map(|norm| norm.chief_arbiter.as_deref()).collect();
+        names.sort_unstable();
+        names.dedup();
+        let is_one = names.len() == 1 && names[0].is_some();
+        let step = Step::new(Paragraph("4.13.1"), step::ARBITER_CHIEFS, names.len());
+        self.look("4.13.1", !is_one, step);
+    }
+}
+
+/// The same day so many years later; 29 February becomes the 28th.
+fn later(day: Date, years: i16) -> Date {
+    day.checked_add(i64::from(years).years()).unwrap_or(Date::MAX)
+}
+
+fn day_or_none(day: Option<Date>) -> arpad_model::Fact {
+    day.map_or_else(|| "–".into(), Into::into)
+}

@@ -1,0 +1,130 @@
+//! The stable names of everything the title law can say. Their sentences stand in the application's words as `step-<code>` and
+//! `finding-<code>`; a test holds both languages against these tables.
+
+/// Steps of an explanation.
+pub mod step {
+    use arpad_codes::{Code, codes};
+
+    codes! {
+        /// Steps of an explanation.
+        pub ALL: Code;
+
+        /// How many games count.
+        NORM_GAMES = "norm-games";
+        /// Federations other than the own.
+        NORM_FEDERATIONS = "norm-federations";
+        /// Opponents of the own federation and of the most frequent one.
+        NORM_SHARES = "norm-shares";
+        /// An exemption from the foreigners carries it.
+        NORM_EXEMPT = "norm-exempt";
+        /// Title holders.
+        NORM_TITLED = "norm-titled";
+        /// Holders of the sought title.
+        NORM_SOUGHT = "norm-sought";
+        /// Opponents without a rating.
+        NORM_UNRATED = "norm-unrated";
+        /// One opponent is raised.
+        NORM_RAISED = "norm-raised";
+        /// The average.
+        NORM_AVERAGE = "norm-average";
+        /// The least average.
+        NORM_LEAST_AVERAGE = "norm-least-average";
+        /// The percentage.
+        NORM_PERCENTAGE = "norm-percentage";
+        /// The least score.
+        NORM_LEAST_SCORE = "norm-least-score";
+        /// The performance.
+        NORM_PERFORMANCE = "norm-performance";
+        /// The score that was required.
+        NORM_REQUIRED = "norm-required";
+        /// Rounds left out.
+        NORM_LEFT_OUT = "norm-left-out";
+        /// Eight games of nine rounds.
+        NORM_EIGHT_OF_NINE = "norm-eight-of-nine";
+        /// The opponent of the last round counts as a loss.
+        NORM_LAST_ROUND = "norm-last-round";
+        /// The applicant missed a round of an event in which all count.
+        NORM_STAYED_AWAY = "norm-stayed-away";
+        /// What the norm is worth in games.
+        NORM_CREDITED = "norm-credited";
+        /// One game of a period.
+        INTERIM_GAME = "interim-game";
+        /// The bound was reached.
+        INTERIM_REACHED = "interim-reached";
+        /// The bound was not reached.
+        INTERIM_NOT_REACHED = "interim-not-reached";
+        /// Rated games.
+        RATED_GAMES = "title-rated-games";
+        /// The highest rating.
+        TITLE_RATING = "title-rating";
+        /// Norms of long ago that were not registered.
+        TITLE_OLD_NORMS = "title-old-norms";
+        /// Norms from events with days of a single round.
+        TITLE_SINGLE_ROUNDS = "title-single-rounds";
+        /// Norms by the concession of 1.4.1c.
+        TITLE_CONCESSION = "title-concession";
+        /// Norms under the normal requirement.
+        TITLE_NORMAL_NORMS = "title-normal-norms";
+        /// Games of the norms.
+        TITLE_GAMES = "title-games";
+        /// Norms from events of the list.
+        TITLE_LISTED_EVENT = "title-listed-event";
+        /// From the Olympiad, without a rating.
+        DIRECT_OLYMPIAD = "direct-olympiad";
+        /// Awarded at once.
+        DIRECT_IMMEDIATE = "direct-immediate";
+        /// Conditional.
+        DIRECT_CONDITIONAL = "direct-conditional";
+        /// Lesser titles that may be taken.
+        DIRECT_LESSER = "direct-lesser";
+        /// Since when somebody is FA.
+        ARBITER_FA_SINCE = "arbiter-fa-since";
+        /// Active.
+        ARBITER_ACTIVE = "arbiter-active";
+        /// The age.
+        ARBITER_AGE = "arbiter-age";
+        /// The seminar.
+        ARBITER_SEMINAR = "arbiter-seminar";
+        /// A norm that does not count.
+        ARBITER_NORM_OUT = "arbiter-norm-out";
+        /// Event norms.
+        ARBITER_EVENTS = "arbiter-events";
+        /// Systems.
+        ARBITER_SYSTEMS = "arbiter-systems";
+        /// The last event.
+        ARBITER_LAST_EVENT = "arbiter-last-event";
+        /// Chief arbiters.
+        ARBITER_CHIEFS = "arbiter-chiefs";
+    }
+}
+
+/// Findings.
+pub mod finding {
+    use arpad_codes::{Code, codes};
+
+    codes! {
+        /// Findings.
+        pub ALL: Code;
+
+        /// The edition is known in part.
+        EDITION_IN_PART = "title-edition-in-part";
+        /// A half-point bye in the last round.
+        HALF_BYE_LAST = "norm-half-bye-last";
+        /// A team event short of foreigners.
+        TEAM_FEDERATIONS = "norm-team-federations";
+        /// Only the raising of a second opponent makes the norm.
+        HANGS_ON_RAISING = "norm-hangs-on-raising";
+        /// More unrated opponents than earlier texts allowed.
+        MANY_UNRATED = "norm-many-unrated";
+        /// Not every choice of games left out was looked at.
+        SEARCH_CUT = "norm-search-cut";
+        /// Nobody says which federation registers the event.
+        HOST_UNSAID = "norm-host-unsaid";
+        /// What the edition says is not established.
+        NOT_ESTABLISHED = "title-not-established";
+        /// A parameter is set by decision.
+        PARAMETER_DECIDED = "title-parameter-decided";
+        /// A row of the table that stands on a public page.
+        HEARD = "title-heard";
+    }
+}

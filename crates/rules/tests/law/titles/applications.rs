@@ -1,0 +1,158 @@
+//! 1.3 and 1.5: from ratings and norms to the title.
+
+use super::case::numbers;
+use arpad_model::{Decimal, HalfPoints};
+use arpad_rules::chess::editions::{FIDE_2022_01, FIDE_2024_03, FIDE_2025_10};
+use arpad_rules::titles::application::*;
+use arpad_rules::titles::editions::*;
+use arpad_rules::titles::interim::*;
+use arpad_rules::titles::parameters::decide;
+use arpad_rules::titles::title::FideTitle;
+use jiff::civil::date;
+
+fn gained(credited_games: u16) -> NormGained {
+    NormGained {
+        credited_games,
+        is_normal: true,
+        is_eight_of_nine: false,
+        single_round_days: 9,
+        end: Some(date(2024, 5, 12)),
+        listed: Some('a'),
+        registered: None,
+    }
+}
+
+fn complete() -> Application {
+    Application {
+        title: FideTitle::Gm,
+        highest_rating: Some(2500),
+        games: None,
+        reached: None,
+        norms: vec![gained(9), gained(9), gained(9)],
+    }
+}
+
+fn missing(change: impl FnOnce(&mut Application)) -> Vec<&'static str> {
+    let mut case = complete();
+    change(&mut case);
+    numbers(&application(&FIDE_TITLES_2024_01, &case).failed)
+}
+
+#[test]
+fn b01_1_5_an_application_is_complete_or_says_what_is_missing() {
+    let whole = application(&FIDE_TITLES_2024_01, &complete());
+    assert!(whole.is_complete() && whole.games == 27);
+    assert_eq!(missing(|case| case.norms[2].credited_games = 8), ["1.5.1"]);
+    // Two norms can be enough.
+    assert_eq!(missing(|case| case.norms = vec![gained(13), gained(14)]), Vec::<&str>::new());
+    assert_eq!(missing(|case| case.highest_rating = Some(2499)), ["1.5.3"]);
+    assert_eq!(missing(|case| case.norms.iter_mut().for_each(|norm| norm.is_normal = false)), ["1.4.3e"]);
+    assert_eq!(missing(|case| case.norms.iter_mut().for_each(|norm| norm.single_round_days = 2)), ["1.1.3a"]);
+    assert_eq!(missing(|case| case.norms.iter_mut().for_each(|norm| norm.listed = None)), ["1.5.6"]);
+    let twice = |case: &mut Application| case.norms[..2].iter_mut().for_each(|norm| norm.is_eight_of_nine = true);
+    assert_eq!(missing(twice), ["1.4.1c"]);
+    assert_eq!(missing(|case| case.norms[0].is_eight_of_nine = true), Vec::<&str>::new());
+    assert_eq!(missing(|case| case.norms.clear()), ["1.1.3a", "1.4.3e", "1.5.1"]);
+}
+
+#[test]
+fn b01_1_5_5_norms_before_2005_lapse_unless_registered() {
+    let old = |registered| {
+        move |case: &mut Application| {
+            case.norms[0] = NormGained { end: Some(date(2005, 6, 30)), registered, ..gained(9) };
+        }
+    };
+    assert_eq!(missing(old(None)), ["1.5.1", "1.5.5"]);
+    assert_eq!(missing(old(Some(date(2013, 8, 1)))), ["1.5.1", "1.5.5"]);
+    assert_eq!(missing(old(Some(date(2013, 7, 31)))), Vec::<&str>::new());
+}
+
+#[test]
+fn b01_1_5_6_a_listed_event_is_needed_after_june_2022() {
+    let unlisted = |end| {
+        let mut case = complete();
+        for norm in &mut case.norms {
+            (norm.listed, norm.end) = (None, Some(end));
+        }
+        numbers(&application(&FIDE_TITLES_2024_01, &case).failed)
+    };
+    assert_eq!(unlisted(date(2022, 6, 30)), Vec::<&str>::new());
+    assert_eq!(unlisted(date(2022, 7, 1)), ["1.5.6"]);
+    // In 2022 only the large Swiss was listed.
+    let mut olympiad = complete();
+    olympiad.norms.iter_mut().for_each(|norm| norm.listed = Some('b'));
+    assert!(application(&FIDE_TITLES_2023_01, &olympiad).is_complete());
+    assert_eq!(numbers(&application(&FIDE_TITLES_2022_01, &olympiad).failed), ["1.5.6"]);
+}
+
+#[test]
+fn b01_1_3_titles_by_rating_need_thirty_games_since_2017() {
+    let fm = |rating, games, reached| {
+        let case = Application {
+            title: FideTitle::Fm,
+            highest_rating: Some(rating),
+            games: Some(games),
+            reached: Some(reached),
+            norms: Vec::new(),
+        };
+        application(&FIDE_TITLES_2024_01, &case).is_complete()
+    };
+    assert!(fm(2300, 30, date(2020, 1, 1)) && !fm(2299, 30, date(2020, 1, 1)));
+    assert!(!fm(2300, 29, date(2017, 7, 2)) && fm(2300, 29, date(2017, 7, 1)));
+}
+
+fn period(games: &[(i16, u32)]) -> InterimCase {
+    let game =
+        |(opponent, halves): &(i16, u32)| InterimGame { opponent: *opponent, score: HalfPoints(*halves), event: 0 };
+    InterimCase {
+        title: FideTitle::Gm,
+        rating: 2483,
+        k: 10,
+        games_before: 900,
+        change_before: Decimal(0),
+        games: games.iter().map(game).collect(),
+    }
+}
+
+/// 2483 and 16.9 is 2499.9, which the list rounds to 2500: reported of 2008.
+#[test]
+fn b01_1_5_3a_an_interim_rating_counts_as_the_list_would_round_it() {
+    let mut case = period(&[(2483, 2), (2483, 0)]);
+    case.change_before = Decimal(1190);
+    let answer = interim(&FIDE_TITLES_2024_01, &FIDE_2024_03, &case);
+    // A win against an equal at K 10 is five points: 16.9. The loss after it does not matter.
+    assert_eq!((answer.reached_after, answer.interim, answer.exact.to_string()), (Some(1), 2500, "2499.90".to_owned()));
+    assert_eq!(answer.last, 2495);
+    let exact = decide(FIDE_TITLES_2024_01, "interim_rounding", "exact").unwrap();
+    assert_eq!(interim(&exact, &FIDE_2024_03, &case).reached_after, None);
+    case.rating = 2500;
+    case.change_before = Decimal(0);
+    assert_eq!(interim(&FIDE_TITLES_2024_01, &FIDE_2024_03, &case).reached_after, Some(0));
+}
+
+#[test]
+fn b01_1_5_3a_differences_count_as_the_rating_regulation_says() {
+    // 700 below: 92 % while it counts as 400, 99 % as it is.
+    let change = |edition, rating| {
+        let mut case = period(&[(0, 2)]);
+        (case.rating, case.games[0].opponent) = (rating, rating - 700);
+        interim(&FIDE_TITLES_2024_01, edition, &case).changes[0].0
+    };
+    assert_eq!([change(&FIDE_2024_03, 2483), change(&FIDE_2025_10, 2483), change(&FIDE_2025_10, 2700)], [80, 80, 10]);
+    // Spared once in a tournament.
+    let mut case = period(&[(1783, 2), (1683, 2)]);
+    let answer = interim(&FIDE_TITLES_2024_01, &FIDE_2022_01, &case);
+    assert_eq!(answer.changes.iter().map(|one| one.0).collect::<Vec<_>>(), [10, 90]);
+    case.games[1].event = 1;
+    let answer = interim(&FIDE_TITLES_2024_01, &FIDE_2022_01, &case);
+    assert_eq!(answer.changes.iter().map(|one| one.0).collect::<Vec<_>>(), [80, 160]);
+}
+
+/// FM by a rating inside a period: thirty games with those of the period (T-29).
+#[test]
+fn b01_1_3_the_games_of_the_period_count_towards_thirty() {
+    let mut case = period(&[(2290, 2), (2290, 2), (2290, 2)]);
+    (case.title, case.rating, case.k, case.games_before) = (FideTitle::Fm, 2290, 40, 27);
+    let answer = interim(&FIDE_TITLES_2024_01, &FIDE_2024_03, &case);
+    assert_eq!((answer.reached_after, answer.interim), (Some(3), 2350));
+}

@@ -1,0 +1,38 @@
+//! 0.6.2 and the table of direct titles.
+
+use arpad_rules::titles::direct::*;
+use arpad_rules::titles::title::FideTitle;
+use jiff::civil::date;
+
+fn winner(title: FideTitle, rating: i16, games: u32) -> Winner {
+    Winner { title, highest_rating: Some(rating), games: Some(games), reached: Some(date(2024, 6, 1)), olympiad: false }
+}
+
+#[test]
+fn b01_0_6_2_a_direct_title_is_immediate_or_conditional() {
+    let judge = |one: &Winner| award(&FIDE_DIRECT_TITLES_2024_01, one);
+    assert!(judge(&winner(FideTitle::Im, 2200, 30)).is_immediate);
+    let conditional = judge(&winner(FideTitle::Im, 2150, 30));
+    assert_eq!((conditional.is_immediate, conditional.may_take), (false, vec![FideTitle::Fm, FideTitle::Cm]));
+    // Thirty games for what was reached since 2024.
+    assert!(!judge(&winner(FideTitle::Im, 2200, 29)).is_immediate);
+    let before = Winner { reached: Some(date(2023, 12, 1)), ..winner(FideTitle::Im, 2200, 29) };
+    assert!(judge(&before).is_immediate);
+    // CM of the Olympiad needs no rating; another CM does.
+    let olympian = Winner { olympiad: true, highest_rating: None, ..winner(FideTitle::Cm, 0, 0) };
+    assert!(judge(&olympian).is_immediate);
+    assert!(!judge(&Winner { olympiad: false, ..olympian.clone() }).is_immediate);
+    assert!(!judge(&Winner { title: FideTitle::Fm, ..olympian }).is_immediate);
+    let women = judge(&winner(FideTitle::Wgm, 1950, 40));
+    assert_eq!((women.is_immediate, women.may_take), (false, vec![FideTitle::Wfm, FideTitle::Wcm]));
+}
+
+#[test]
+fn b01_1_2_4_only_established_rows_are_answered() {
+    let row = |event, place| FIDE_DIRECT_TITLES_2024_01.award(event, place).map(|row| row.title);
+    assert_eq!(row("world-amateur-u2000", Place::Gold), Some(Some(FideTitle::Fm)));
+    assert_eq!(row("women-world-amateur-u1700", Place::Gold), Some(Some(FideTitle::Wcm)));
+    assert_eq!(row("continental-amateur-u1700", Place::Gold), Some(None), "the table gives nothing");
+    assert_eq!(row("world-junior", Place::Gold), None, "not established");
+    assert_eq!(row("world-amateur-u1700", Place::Silver), None);
+}

@@ -1,0 +1,16 @@
+//! The title law: paragraph by paragraph, as worked out by hand, and on random results.
+
+mod case;
+
+mod annex;
+mod applications;
+mod arbiters;
+mod direct;
+mod editions;
+mod forecasts;
+mod left_out;
+mod numbers_of_games;
+mod opponents;
+mod worked;
+
+mod properties;
