@@ -120,8 +120,16 @@ fn nobody_s_birthday_is_found_by_asking_day_after_day() {
                 };
                 enact(store, &stamp(founded), &Act::Person(person))?;
                 let (person, series, points, games) = (PersonId(1), STANDARD, Some(1800), Some(50));
-                let decision =
-                    Decided::Indicators { person, series, points, grade: None, games, peak: None, reached: Vec::new() };
+                let decision = Decided::Indicators {
+                    person,
+                    series,
+                    points,
+                    grade: None,
+                    games,
+                    peak: None,
+                    reached: Vec::new(),
+                    taken: false,
+                };
                 let act = DecideAct { decision, day: founded, reference: "1/2018".into() };
                 enact(store, &stamp(founded), &Act::Decide(act))?;
                 close_and_publish(store, list)
