@@ -8,6 +8,7 @@ use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over
 use arpad_office::lists::newcomers::Entrant;
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
+use arpad_office::views::checklist::go_checklist;
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::go_standing::{Reach, go_standing};
 use arpad_registry::ledger;
@@ -106,6 +107,8 @@ fn p11_1_the_opening_balance_is_of_the_day_before_the_regulation() {
         // Of equals at C = 20: ±10.
         let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &game));
         accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let looked = registry.read(go_checklist).unwrap();
+        assert_eq!((looked.first_ratings, looked.movers.len()), (vec![], 2), "two move and nobody is new");
         let list = closed(&mut registry).pop().expect("a list");
         assert_eq!(points(&mut registry, &list), [(1, 2055), (2, 2035), (3, 1640)], "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
