@@ -74,6 +74,25 @@ impl<'a> Ids<'a> {
     }
 }
 
+/// A game of go as people find it: the tournament, the round and who played, by name.
+pub fn spot(answer: &Answer, place: &Place) -> Option<Spot> {
+    let Place::Game(tournament, game) = *place else { return None };
+    let period = match answer {
+        Answer::Chess(_) => return None,
+        Answer::Mgsz(answer) => &answer.period,
+        Answer::Egf(answer) => &answer.period,
+    };
+    let event = period.tournaments.get(tournament)?;
+    let game = event.games.get(game)?;
+    let name = |player: u32| {
+        let player = period.players.get(player as usize)?;
+        Some(PersonName::new(player.name.clone().unwrap_or_else(|| player.id.clone()), ""))
+    };
+    let players = std::iter::once(game.black).chain(game.white).filter_map(name).collect();
+    let tournament = event.name.clone().unwrap_or_else(|| event.id.clone());
+    Some(Spot { tournament, round: Some(game.round).filter(|round| *round > 0), players })
+}
+
 /// A finding with its place, for programs.
 pub fn finding(ids: &Ids<'_>, finding: &arpad_model::Finding) -> Value {
     value(&Finding::of(ids, finding))

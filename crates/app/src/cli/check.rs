@@ -6,7 +6,7 @@ use super::page::finding_line;
 use super::table::table;
 use super::{Verdict, print};
 use crate::answer::checked::{checked, findings};
-use crate::answer::parts::Ids;
+use crate::answer::parts::{Ids, spot};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, Finding};
@@ -122,7 +122,9 @@ impl Report {
         let ids = self.file.answer.as_ref().map_or_else(Ids::none, Ids::called);
         let shown = |finding: &&Finding| whole || finding.severity == arpad_model::Severity::Error;
         for finding in self.findings().filter(shown) {
-            let _ = writeln!(page, "  {}", finding_line(language, ids.place(&finding.place), finding));
+            let spot = self.file.answer.as_ref().and_then(|answer| spot(answer, &finding.place));
+            let place = spot.map(|spot| language.spot(&spot)).or_else(|| ids.place(&finding.place));
+            let _ = writeln!(page, "  {}", finding_line(language, place, finding));
         }
         page
     }

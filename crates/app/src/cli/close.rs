@@ -11,7 +11,9 @@ use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use arpad_model::{Fact, Series, Tempo};
-use arpad_office::acts::close::{Closed, Consent, close_again, close_go_again, close_go_even_so, close_month_even_so};
+use arpad_office::acts::close::{
+    Closed, Consent, close_again, close_go_again, close_go_even_so, close_month_even_so, would_close_go,
+};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{go_checklist, month_checklist};
 use arpad_office::views::records;
@@ -127,7 +129,13 @@ impl Close {
         let mut answers: Vec<Value> = Vec::new();
         let mut all = true;
         for (series, day) in targets {
-            let found = self.connection.read(language, &mut registry, |store| checked(store, *series, *day))?;
+            let found = self.connection.read(language, &mut registry, |store| {
+                let checked = checked(store, *series, *day)?;
+                if *series == Series::Go && !self.again {
+                    would_close_go(store, Consent { dropping: self.dropping, ..Consent::default() })?;
+                }
+                Ok(checked)
+            })?;
             match found {
                 None => all = false,
                 Some(checked) if self.connection.json => answers.push(checked.json()),

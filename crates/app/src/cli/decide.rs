@@ -7,7 +7,7 @@ use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
 use arpad_model::{Allowance, Fact, Owner, PersonId, Series, TournamentId};
-use arpad_office::acts::decide::{decide, late_for};
+use arpad_office::acts::decide::{decide, given_before, late_for};
 use arpad_office::acts::{DecideAct, Decided, OneGame};
 use arpad_office::views::beside::meant;
 use arpad_office::views::records::usual_series;
@@ -366,11 +366,15 @@ impl Record {
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
             let late = late_for(store, &decision)?;
+            let before = match &decision {
+                Decided::Initial { person, .. } => given_before(store, *person)?,
+                _ => None,
+            };
             let entry = decide(store, stamp, act)?;
             let called = Called::of(store, std::iter::once(decision.clone()))?;
-            Ok((entry, decision, called, late))
+            Ok((entry, decision, called, (late, before)))
         })?;
-        if let Some((entry, decision, called, late)) = &done {
+        if let Some((entry, decision, called, (late, before))) = &done {
             if self.connection.json {
                 print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
             } else {
@@ -381,6 +385,10 @@ impl Record {
                     let month = list.strftime("%Y-%m").to_string();
                     let facts = [("date", Fact::from(*list)), ("month", Fact::Name(month))];
                     print(&format!("{}\n", language.say("desk-decided-after-list", &facts)))?;
+                }
+                if let Some((former, points)) = before {
+                    let facts = [("former", Fact::from(*former)), ("points", Fact::from(*points))];
+                    print(&format!("{}\n", language.say("desk-decided-initial-again", &facts)))?;
                 }
                 if let Decided::Indicators { series: Series::Go, .. } = decision {
                     print(&format!("{}\n", language.say("desk-decided-go-next", &[("day", Fact::from(day))])))?;

@@ -8,7 +8,7 @@ use super::table::table;
 use super::values::{name, print_json, whole};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{EntryId, Fact, PersonId};
+use arpad_model::{EntryId, Fact, PersonId, Reason};
 use arpad_office::acts::Act;
 use arpad_office::acts::desk::{OfficeError, act_of};
 use arpad_office::acts::standing::cancelled;
@@ -56,7 +56,8 @@ impl Ledger {
             } else {
                 let header = ["desk-entry", "desk-moment", "desk-by", "desk-what"].map(|key| language.label(key));
                 let rows = entries.iter().map(|entry| {
-                    let why = if entry.why.is_empty() { String::new() } else { format!(" ({})", entry.why) };
+                    let why = language.reason(&Reason::read(&entry.why)).map(|(why, _)| format!(" ({why})"));
+                    let why = why.unwrap_or_default();
                     let by = cancelled.get(&entry.seq).map(|by| [("entry", Fact::from(by.entry))]);
                     let by = by.map(|by| language.say("desk-cancelled-by", &by)).unwrap_or_default();
                     let what = [what(language, entry, names), why, by].concat();

@@ -10,17 +10,16 @@ use arpad_office::acts::desk::act_of;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_registry::ledger::Entry;
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::json;
 
 const EXAMPLES: &str = "\
-upheld (or dismissed): the appeal is dismissed, the decision stands. overturned (or granted): the appeal is
-granted, the decision holds no more; a file that was turned away waits again, and lists that have counted the
-decision are corrected. withdrawn: nobody asks any more.
+granted: the appeal is granted, the decision holds no more; a file that was turned away waits again, and lists
+that have counted the decision are corrected. dismissed: the appeal is dismissed, the decision stands.
+withdrawn: nobody asks any more.
 
 Examples:
-  arpad outcome 44 overturned --why \"RB 2024/9\"
-  arpad outcome 44 overturned --reference \"MGSZ Elnökség 3/2024\"     in go";
+  arpad outcome 44 granted --why \"RB 2024/9\"
+  arpad outcome 44 granted --reference \"MGSZ Elnökség 3/2024\"     in go";
 
 /// End an appeal.
 #[derive(Args)]
@@ -31,7 +30,7 @@ pub struct Outcome {
     appeal: EntryId,
 
     /// How it ended
-    #[arg(value_name = "OUTCOME", value_parser = outcome_parser())]
+    #[arg(value_name = "OUTCOME", value_parser = outcome_of)]
     outcome: AppealOutcome,
 
     /// Under which number it was decided; in go the presidium's, and required
@@ -51,7 +50,8 @@ impl Outcome {
         })?;
         if let Some(entry) = &done {
             if self.connection.json {
-                print_json(&json!({"appeal": self.appeal, "outcome": self.outcome, "entry": entry.seq}))?;
+                let outcome = of_appeal(self.outcome)[0];
+                print_json(&json!({"appeal": self.appeal, "outcome": outcome, "entry": entry.seq}))?;
             } else {
                 let outcome = ended(language, self.outcome, &self.reference);
                 let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
@@ -87,21 +87,19 @@ fn consequence(language: Language, entry: &Entry) -> anyhow::Result<Option<Strin
     })
 }
 
-/// An outcome by its name: what becomes of the decision, or of the appeal.
-fn outcome_parser() -> impl TypedValueParser<Value = AppealOutcome> {
-    let named = |outcome: &AppealOutcome| PossibleValue::new(outcome.as_str()).aliases(of_appeal(*outcome));
-    PossibleValuesParser::new(AppealOutcome::ALL.iter().map(named).collect::<Vec<_>>()).map(|text| {
-        let meant = |outcome: &&AppealOutcome| of_appeal(**outcome).contains(&text.as_str());
-        let by_appeal = AppealOutcome::ALL.iter().find(meant).copied();
-        by_appeal.or_else(|| text.parse().ok()).expect("only names of outcomes are possible")
-    })
+/// An outcome by what becomes of the appeal. "Upheld" is said of appeals and of decisions, and means the opposite: it is asked
+/// back, although the ledger has the word for a decision that stands.
+fn outcome_of(text: &str) -> Result<AppealOutcome, &'static str> {
+    let meant = |outcome: &&AppealOutcome| of_appeal(**outcome).contains(&text);
+    let by_appeal = AppealOutcome::ALL.iter().find(meant).copied();
+    by_appeal.ok_or("say what becomes of the appeal: granted (the decision falls), dismissed (it stands) or withdrawn")
 }
 
-/// What becomes of the appeal itself, in both languages.
+/// What becomes of the appeal itself, in both languages; the first is how it is told.
 fn of_appeal(outcome: AppealOutcome) -> &'static [&'static str] {
     match outcome {
         AppealOutcome::Upheld => &["dismissed", "elutasítva", "elutasitva"],
-        AppealOutcome::Overturned => &["granted", "helyt-adva"],
-        AppealOutcome::Withdrawn => &["visszavonva"],
+        AppealOutcome::Overturned => &["granted", "helyt-adva", "overturned"],
+        AppealOutcome::Withdrawn => &["withdrawn", "visszavonva"],
     }
 }

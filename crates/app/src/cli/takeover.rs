@@ -31,7 +31,8 @@ arpad cancel takes a whole table back while nothing was built upon it.
   licences  komir (or fide, egd), club, season, day, kind (guest, vendég)
   strength  komir (or fide, egd), club, season, board
   ranking   a go ranking list: name (or family, given), points (as of --date), grade, reached (2d:1, 3k:2),
-            tournaments, and everything of persons but chess
+            tournaments, ours (a, b, c: the letter of §1(1); a foreigner has one), and everything of persons
+            but chess
 
 Examples:
   arpad import register egyesuletek.csv --as clubs

@@ -58,6 +58,10 @@ fn begins_with_vowel(text: &str) -> bool {
     // What has no vowel is spelled letter by letter: az MSSZ, az fl, a KM.
     let is_vowel = |c: char| "aáeéiíoóöőuúüű".contains(c);
     let small: String = word.to_lowercase();
+    // English words that are read with a consonant first, as names of events have them: a European Go Congress.
+    if ["european", "europe", "united", "university"].contains(&small.as_str()) {
+        return false;
+    }
     if small.chars().any(is_vowel) {
         return small.starts_with(is_vowel);
     }
@@ -82,6 +86,8 @@ mod tests {
             ("a(z) −5 változás", "a −5 változás"),
             ("A(z) „Nem” mezőben", "A „Nem” mezőben"),
             ("A(z) Őszi kupa verseny", "Az Őszi kupa verseny"),
+            ("A(z) European Go Congress", "A European Go Congress"),
+            ("a(z) Európa-bajnokság", "az Európa-bajnokság"),
             ("a(z) mssz-2017 kiadás", "az mssz-2017 kiadás"),
             ("a(z) mgsz-2012 és a(z) fide-2024-03", "az mgsz-2012 és a fide-2024-03"),
             ("a(z) 2024.04.01. lista", "a 2024.04.01. lista"),

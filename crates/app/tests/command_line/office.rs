@@ -187,7 +187,29 @@ fn a_decision_that_is_overturned_holds_no_more() {
     office.done(MARCH, &["outcome", &appeal, "overturned"]);
     let decisions = office.json(MARCH, &["decisions"]);
     assert!(decisions["decisions"][0]["revoked"].is_number(), "{decisions:#}");
-    assert_eq!(office.on(MARCH, &["outcome", &appeal, "upheld"]).code, Some(1));
+    assert_eq!(office.on(MARCH, &["outcome", &appeal, "dismissed"]).code, Some(1));
+}
+
+/// "The appeal was upheld" and "the decision was upheld" are opposites: the word is asked back, and nothing is written.
+#[test]
+fn p10_2_upheld_is_asked_back_and_a_dismissed_appeal_leaves_the_decision() {
+    for (language, asked) in [("en", "granted"), ("hu", "helyt-adva")] {
+        let office = begun(language);
+        let entry =
+            office.json(MARCH, &["decide", "waiver", "--tournament", "1", "--paragraph", "1.1", "--reference", "RB 7"]);
+        let entry = entry["entry"].to_string();
+        let appeal = office.json(MARCH, &["appeal", "--against", &entry, "--from", "Tóth Béla", "--grounds", "late"]);
+        let appeal = appeal["appeal"].to_string();
+        let said = office.on(MARCH, &["outcome", &appeal, "upheld"]);
+        assert_eq!(said.code, Some(2));
+        assert!(said.err.contains(asked), "{}", said.err);
+        let ended = office.json(MARCH, &["outcome", &appeal, "dismissed"]);
+        assert_eq!(ended["outcome"], "dismissed");
+        assert_eq!(office.json(MARCH, &["decisions"])["decisions"][0]["revoked"], Value::Null);
+        // The founding of the register is no decision.
+        let said = office.on(MARCH, &["appeal", "--against", "1", "--from", "Tóth Béla", "--grounds", "late"]);
+        assert_eq!(said.code, Some(1), "{}", said.out);
+    }
 }
 
 #[test]

@@ -38,6 +38,7 @@ desk-decided-allowed-game = { $tournament }, round { $round }, { $black } (Black
 
 ## Refusals
 
+desk-decided-initial-again = It takes the place of the { $points } points of entry { $former }: the last counts.
 refusal-board-range = there is no board of { $lines } lines; say 19 or 13
 refusal-facts-empty = nothing is stated about the tournament: thinking time, board, handicap, importance, or whether it is international
 refusal-game-not-in-report = the report of tournament { $tournament } has no such game: round { $round }, person { $black } with Black, person { $white } with White
@@ -49,6 +50,11 @@ refusal-even-with-stones = by its file { $name } gave stones or allowed them, so
 refusal-parts-sum = the parts have { $sum } rounds together, tournament { $tournament } has { $rounds }
 refusal-parts-not-cut = tournament { $tournament } is rated as one: C { $multiplier } times { $rounds } rounds is below { $bound } (6. § (3))
 refusal-parts-uncut = tournament { $tournament } has several parts: C { $multiplier } times { $rounds } rounds reaches { $bound } (6. § (3)); say where to cut
+refusal-parts-long = a part of { $rounds } rounds reaches { $bound } again in tournament { $tournament }: C is { $multiplier } (6. § (3)); cut it shorter
+refusal-importance-small-board = tournament { $tournament } was played on 13 lines: its multiplier is always { $computed } (M1/2), and its importance changes nothing
+refusal-initial-rated = { $name } has points in the register already, and initial points are for those who enter (6. § (1) step 2): arpad decide indicators --person { $person } --points … --reference … --why … changes them
+refusal-ranking-foreigner = { $name } ({ $country }) is on the list, but nothing says by which letter of §1(1) a foreigner belongs to it: give b (settled, or staying for long) or c (member of a member club) in the column ours
+refusal-ranking-counters = { $reached } was reached { $times } times, and so it is held (§5(2), §5(4)); the row gives { $grade }
 refusal-points-range = { $points } cannot be points
 refusal-width-range = { $width } cannot be the width of a band; it is between 1 and 500
 refusal-newcomer-not-open = { $who }: no newcomer whose initial points are still to be set

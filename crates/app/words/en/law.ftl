@@ -68,6 +68,7 @@ of-edition = by { $edition }
 by-decision = decision
 event-numbered = event no. { $number }
 
+refusal-appeal-of-no-decision = entry { $against } ({ $act }) is no decision: one appeals against what was decided about a tournament or a player (arpad decisions)
 refusal-appeal-before = the appeal came on { $received }, before the entry { $against } of { $decided } against which it is
 refusal-appeal-open = the same person has already appealed against entry { $against } (appeal { $appeal }), and that is not decided yet: arpad outcome { $appeal } …
 refusal-waiver-no-match = paragraph { $paragraph } of { $edition } concerns matches, and tournament { $tournament } is none: there is nothing to set aside

@@ -141,6 +141,10 @@ player-rating = rating
 player-points = points
 player-list = list
 player-games = games
+player-of-tournaments = { $count ->
+    [one] { $count } tournament
+   *[other] { $count } tournaments
+}
 player-k = K
 player-change = change
 player-status = status

@@ -38,6 +38,7 @@ desk-decided-allowed-game = { $tournament }, { $round }. forduló, { $black } (f
 
 ## Elutasítások
 
+desk-decided-initial-again = A korábbi { $points } Élő-pont ({ $former }. bejegyzés) helyébe lép: az utolsó számít.
 refusal-board-range = { $lines } vonalas tábla nincs; 19-est vagy 13-ast adjon meg
 refusal-facts-empty = semmit sem adott meg a versenyről: gondolkodási időt, táblát, előnyadást, fontosságot vagy azt, hogy nemzetközi-e
 refusal-game-not-in-report = a(z) { $tournament }. számú verseny jelentésében nincs ilyen játszma: { $round }. forduló, feketével a(z) { $black }., fehérrel a(z) { $white }. számú személy
@@ -49,6 +50,11 @@ refusal-even-with-stones = a fájl szerint itt adtak vagy adhattak előnyköveke
 refusal-parts-sum = a részek együtt { $sum } fordulósak, a(z) { $tournament }. számú verseny { $rounds } fordulós
 refusal-parts-not-cut = a(z) { $tournament }. számú versenyt egyben kell értékelni: a szorzó ({ $multiplier }) és a(z) { $rounds } forduló szorzata nem éri el a(z) { $bound }-at (6. § (3) bekezdés)
 refusal-parts-uncut = a(z) { $tournament }. számú versenyt több részre kell bontani: a szorzó ({ $multiplier }) és a(z) { $rounds } forduló szorzata eléri a(z) { $bound }-at (6. § (3) bekezdés); adja meg, hol váljanak el a részek
+refusal-parts-long = a(z) { $tournament }. számú verseny { $rounds } fordulós része a(z) { $multiplier } szorzóval maga is eléri a(z) { $bound }-at (6. § (3) bekezdés); rövidebb részekre bontsa
+refusal-importance-small-board = a(z) { $tournament }. számú versenyt 13×13-as táblán játszották: a szorzó minden esetben { $computed } (1. sz. melléklet 2. táblázat), a fontosságáról hozott határozat semmit sem változtatna
+refusal-initial-rated = { $name } már Élő-ponttal szerepel a nyilvántartásban, induló Élő-pontot pedig csak az kap, aki most kerül be (6. § (1) bekezdés 2. lépés); a meglévőt így módosíthatja: arpad decide indicators --person { $person } --points … --reference … --why …
+refusal-ranking-foreigner = { $name } ({ $country }) szerepel a ranglistán, de külföldiként nem derül ki, melyik pont szerint tartozik a rendszerbe (1. § (1) bekezdés): az ours (jogcím) oszlopban adja meg: b (letelepedett vagy tartósan itt tartózkodik) vagy c (tagszervezet tagja)
+refusal-ranking-counters = { $reached }: { $times } alkalommal elérte, tehát meg is szerezte (5. § (2) és (4) bekezdés); a sorban viszont ez áll: { $grade }
 refusal-points-range = { $points } nem lehet Élő-pont
 refusal-width-range = { $width } nem lehet egy sáv szélessége; 1 és 500 közé esik
 refusal-newcomer-not-open = { $who }: nincs olyan új versenyző, akinek az induló Élő-pontját még meg kell határozni

@@ -59,6 +59,7 @@ of-edition = szabályzat: { $edition }
 by-decision = határozat
 event-numbered = a(z) { $number }. számú verseny
 
+refusal-appeal-of-no-decision = a(z) { $against }. bejegyzés ({ $act }) nem határozat: fellebbezni versenyről vagy játékosról hozott döntés ellen lehet (arpad decisions)
 refusal-appeal-before = a fellebbezés { $received } napján érkezett, a megtámadott { $against }. bejegyzés ({ $decided }) előtt
 refusal-appeal-open = a(z) { $against }. bejegyzés ellen ugyanő már fellebbezett ({ $appeal }. számú fellebbezés), és arról még nem döntöttek: arpad outcome { $appeal } …
 refusal-waiver-no-match = a(z) { $edition } szabályzat { $paragraph } pontja páros mérkőzésről szól, a(z) { $tournament }. számú verseny pedig nem az: nincs mitől eltekinteni

@@ -138,6 +138,7 @@ player-rating = értékszám
 player-points = Élő-pont
 player-list = kelte
 player-games = játszma
+player-of-tournaments = { $count } verseny
 player-k = szorzó
 player-change = változás
 player-status = státusz

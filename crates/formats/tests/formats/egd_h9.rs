@@ -180,6 +180,36 @@ fn a_last_round_that_is_wrong_throughout_does_not_disappear() {
 }
 
 #[test]
+fn a_last_round_with_an_unreadable_result_does_not_disappear() {
+    let third = |first: &str, second: &str, third: &str, fourth: &str| {
+        with_lines(&format!(
+            "1 A B 1d HU Club 5 3 2+/w0 3+/w0 {first} |10000001\n2 C D 1k HU Club 4 2 1-/b0 4+/w0 {second} |10000002\n\
+             3 E F 2k HU Club 3 1 4+/w0 1-/b0 {third} |10000003\n4 G H 4k HU Club 2 1 3-/b0 2-/b0 {fourth} |10000004\n"
+        ))
+    };
+    // Two rounds stand in columns 22 and 28, the third in column 34.
+    for (cells, bad) in [
+        (["4!+/w0", "3-/w0", "2+/b0", "1!-/b0"], vec![(8, 34), (11, 34)]),
+        (["4+/w0", "3!-/w0", "2+/b0", "1-/b0"], vec![(9, 34)]),
+        (["4x/w0", "3-/w0", "2+/b0", "1-/b0"], vec![(8, 34)]),
+        (["4", "3-/w0", "2+/b0", "1"], vec![(8, 34), (11, 34)]),
+        (["4!+/w0", "3!-/w0", "2!+/b0", "1!-/b0"], vec![(8, 34), (9, 34), (10, 34), (11, 34)]),
+        (["4x", "3=/w0", "2=/b0", "1x"], vec![(8, 34), (11, 34)]),
+    ] {
+        let (tournament, notices) = third(cells[0], cells[1], cells[2], cells[3]);
+        assert_eq!(tournament.rounds, 3, "{cells:?}");
+        assert_eq!(tournament.players[0].scores, ["5", "3"], "{cells:?}");
+        assert_eq!(places(&notices, "h9-bad-result"), bad, "{cells:?}");
+    }
+    let (alone, notices) =
+        with_lines("1 A B 1d HU Club 2 2+/w0 2!+/w0 |10000001\n2 C D 1k HU Club 0 1-/b0 1-/b0 |10000002\n");
+    assert_eq!((alone.rounds, places(&notices, "h9-bad-result")), (2, vec![(8, 26)]));
+    // Fractions and sums behind the rounds stay what they are.
+    let (scored, notices) = third("2½", "1/2", "-2", "358=");
+    assert_eq!((scored.rounds, places(&notices, "h9-bad-result")), (2, Vec::new()));
+}
+
+#[test]
 fn scores_that_look_like_results_stay_scores() {
     let (tournament, _) = with_lines(
         "1 A B 1d HU Club 3 358= 0= 2+ 3+ |10000001\n2 C D 2k HU Club 2 340= 0= 1- 0+ |10000002\n\

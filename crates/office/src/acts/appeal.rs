@@ -65,6 +65,7 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
     let Some(against) = ledger::entry(store, act.against)? else {
         return Err(Refusal::new(code::ENTRY_UNKNOWN).with("entry", act.against).into());
     };
+    decision_in(&against)?;
     act.admitted = texts::optional(&act.admitted)?;
     act.reference = texts::optional(&act.reference)?;
     if reading::of(store)? == Reading::Second {
@@ -93,6 +94,17 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
         return Err(refusal.with("paragraph", paragraph.0).into());
     }
     enact(store, stamp, &Act::Appeal(act))
+}
+
+/// One appeals against what was decided: in go by the committee (§10(2)), in chess about an event (2017: 0.5, FIDE: 0.4). How the
+/// register began, who keeps it and what was filed in it is no decision about anybody.
+fn decision_in(against: &Entry) -> Result<(), OfficeError> {
+    let act = act_of(against)?;
+    if matches!(act, Act::Found(_) | Act::Officer(_) | Act::Submit(_) | Act::Appeal(_)) {
+        let refusal = Refusal::new(code::APPEAL_OF_NO_DECISION).with("against", against.seq);
+        return Err(refusal.with("act", act.kind().as_str()).into());
+    }
+    Ok(())
 }
 
 /// Who appeals and on which grounds must be said.

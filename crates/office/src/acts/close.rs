@@ -161,17 +161,32 @@ pub fn close_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeE
 
 /// The same for somebody who has seen what would be dropped.
 pub fn close_go_even_so(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent) -> Result<Closed, OfficeError> {
-    let known = ledger::head(store)?.0.next();
-    let (draft, line) = go_draft(store, compute::make)?;
-    let is_refused = !draft.left_out.is_empty();
-    let draft = replay::only_changed(store, &line, draft, known)?;
+    let (draft, line) = go_due(store)?;
     if draft.specs.is_empty() {
-        let code = if is_refused { code::NOTHING_RATABLE } else { code::NOTHING_DUE };
+        let code = if draft.left_out.is_empty() { code::NOTHING_DUE } else { code::NOTHING_RATABLE };
         return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
     }
-    only_published(&line, &draft)?;
-    let needed = dropping(store, &line, &draft, consent)?;
+    let needed = asked_of(store, &line, &draft, consent)?;
     sealed(store, stamp, draft, needed)
+}
+
+/// Refuses as closing go would for what it takes away or what waits, and writes nothing: whoever only looks is told the same.
+pub fn would_close_go(store: &mut Reader<'_>, consent: Consent) -> Result<(), OfficeError> {
+    let (draft, line) = go_due(store)?;
+    asked_of(store, &line, &draft, consent).map(|_| ())
+}
+
+fn asked_of(store: &mut Reader<'_>, line: &Line, draft: &Draft, consent: Consent) -> Result<Consent, OfficeError> {
+    only_published(line, draft)?;
+    dropping(store, line, draft, consent)
+}
+
+/// The go lists that come out otherwise than they are, or are not made yet.
+fn go_due(store: &mut Reader<'_>) -> Result<(Draft, Line), OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let (draft, line) = go_draft(store, compute::make)?;
+    let draft = replay::only_changed(store, &line, draft, known)?;
+    Ok((draft, line))
 }
 
 /// Computes the go lists anew that are closed and not published, from what is known now: they are opened, and closed again.

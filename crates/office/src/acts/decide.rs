@@ -12,6 +12,7 @@ use crate::intake::kin::persons_known;
 use crate::intake::open::open;
 use crate::lists::Decided;
 use crate::lists::compute::{Entering, check_event};
+use crate::lists::newcomers::{Entrant, open_newcomers};
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, persons_of, registered, standing_for, texts};
@@ -53,8 +54,12 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
     if let Decided::Indicators { person, series: Series::Go, points, taken, .. } = &act.decision {
         of_go_player(store, stamp, (*person, *points), act.day)?;
         if !taken {
+            in_force(act.day)?;
             after_opening(store, *person, act.day)?;
         }
+    }
+    if let Decided::Initial { person, .. } = &act.decision {
+        enters(store, *person)?;
     }
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;
@@ -62,8 +67,8 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
     enact(store, stamp, &Act::Decide(act))
 }
 
-/// A decision on the indicators of a go player says why (§3(3): "indokolt esetben"), holds from a day on which the regulation
-/// was in force and that has come, and gives nobody a grade who has no points.
+/// A decision on the indicators of a go player says why (§3(3): "indokolt esetben"), holds from a day that has come, and gives
+/// nobody a grade who has no points.
 fn of_go_player(
     store: &mut Reader<'_>,
     stamp: &Stamp,
@@ -74,14 +79,48 @@ fn of_go_player(
         return Err(Refusal::new(code::DECISION_WITHOUT_REASON).into());
     }
     texts::past(stamp.day(), day)?;
-    Calendar::default().edition_on(RatingSystem::Mgsz, day).map_err(|error| {
-        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
-        refusal.with("series", Series::Go.as_str())
-    })?;
     if points.is_none() && !has_points(store, person)? {
         return Err(Refusal::new(code::GRADE_WITHOUT_POINTS).with("person", person).into());
     }
     Ok(())
+}
+
+/// The committee decides by a regulation that is in force. A list that is taken over is of the time before: the regulation
+/// begins on a first of January (§11(1)), its opening balance is of the day before.
+fn in_force(day: Date) -> Result<(), Refusal> {
+    let edition = Calendar::default().edition_on(RatingSystem::Mgsz, day);
+    edition.map(|_| ()).map_err(|error| {
+        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
+        refusal.with("series", Series::Go.as_str())
+    })
+}
+
+/// Initial points are of those who enter (§6(1) step 2): whoever stands in the register by other points keeps them whatever
+/// would be written down here, and a decision on his indicators changes them. Whom a list has counted by his entry grade
+/// alone is still to be given his.
+fn enters(store: &mut Reader<'_>, person: PersonId) -> Result<(), OfficeError> {
+    if given_before(store, person)?.is_some() || !has_points(store, person)? {
+        return Ok(());
+    }
+    let standing = standing_for(store, person)?;
+    if open_newcomers(store)?.iter().any(|one| one.who == Entrant::Known(standing)) {
+        return Ok(());
+    }
+    let name = registered(store, person)?.name.eastern();
+    Err(Refusal::new(code::INITIAL_RATED).with("person", person).with("name", name.as_str()).into())
+}
+
+/// The initial points that somebody was given before, and the entry that says so: the last counts.
+pub fn given_before(store: &mut Reader<'_>, person: PersonId) -> Result<Option<(EntryId, i32)>, OfficeError> {
+    let standing = standing_for(store, person)?;
+    for decision in decisions::of_kind(store, DecisionKind::Initial, EntryId::LAST)?.into_iter().rev() {
+        if let Some(Decided::Initial { person: whose, points, .. }) = Decided::read(&decision.value)
+            && standing_for(store, whose)? == standing
+        {
+            return Ok(Some((decision.entry, points)));
+        }
+    }
+    Ok(None)
 }
 
 /// What a ranking list says that was taken over holds whatever was decided before its day: such a decision would move nothing.
@@ -147,6 +186,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
         }
         Decided::Importance { tournament, importance } => {
             of_go(store, *tournament)?;
+            go_event::importance(store, *tournament)?;
             for kind in importance {
                 if Importance::parse(kind).is_none() {
                     let known = Importance::ALL.map(Importance::as_str).join(", ");

@@ -101,7 +101,7 @@ pub fn take_proposals(
 ) -> Result<Vec<Given>, OfficeError> {
     let (mut given, mut unsaid) = (Vec::new(), None);
     for one in open_newcomers(store)? {
-        let (Some(points), false) = (one.offered(), one.is_for_committee()) else { continue };
+        let (Some(points), true) = (one.offered(), one.is_for_manager()) else { continue };
         let person = match one.who {
             Entrant::Known(person) => person,
             Entrant::Line(submission, line) => match enter(store, stamp, (submission, line), letter) {

@@ -2,7 +2,7 @@
 //! decided about players. A list is made after each; what is learnt later moves every list from its place on.
 
 use crate::intake::events::tournament_of;
-use crate::lists::compute::{self, People, Shelf};
+use crate::lists::compute::{self, People, Shelf, governing};
 use crate::lists::coverage::Coverages;
 use crate::lists::reading::{self, Reading};
 use crate::lists::{ClosedList, Decided};
@@ -85,7 +85,7 @@ impl Line {
         let calendar = Calendar::default();
         let mut specs = Vec::new();
         for (stop, standing) in self.stops.range(from..) {
-            let governs = standing.event.as_ref().map_or(stop.day, |event| event.starts);
+            let governs = standing.event.as_ref().map_or_else(|| governing(stop.day), |event| event.starts);
             let edition = calendar.edition_on(RatingSystem::Mgsz, governs).map_or("", |edition| edition.0);
             specs.push(ClosedList {
                 list: next,

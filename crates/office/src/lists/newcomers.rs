@@ -21,6 +21,7 @@ use arpad_model::{
 };
 use arpad_registry::tables::{decisions, list_rows, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, ledger};
+use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::newcomers::{self, Newcomer};
 use std::collections::{BTreeMap, HashSet};
 
@@ -57,6 +58,13 @@ impl OpenNewcomer {
     /// More was played, or declared, than the manager may give.
     pub fn is_for_committee(&self) -> bool {
         self.newcomer.proposal.is_some_and(|proposal| proposal.for_committee)
+    }
+
+    /// Whether the manager may take what is proposed without more ado: whoever entered with at most 5 kyu may have the most
+    /// that he gives, however well he played (§5(3)). Who entered with more is looked at by somebody.
+    pub fn is_for_manager(&self) -> bool {
+        let within = self.newcomer.entry.is_some_and(|entry| entry <= MGSZ_2012.initial_grade.value);
+        within || !self.is_for_committee()
     }
 }
 

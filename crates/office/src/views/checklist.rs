@@ -10,6 +10,7 @@ pub use waiting::WaitingFile;
 use crate::acts::accept::births_asked;
 use crate::acts::desk::OfficeError;
 use crate::intake::kin::Twin;
+use crate::lists::Decided;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
@@ -192,7 +193,18 @@ fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     let rulings = Rulings::read(store, EntryId::LAST, spec.series, base, spec.day)?;
     let decided = |person: PersonId| {
         let taken = rulings.taken(person, |event| spec.tournaments.contains(&event)).map(|taken| taken.rating.rating);
-        taken.or_else(|| rulings.ratings.get(&person).copied())
+        // Points of a ranking list that was taken over are nobody's first.
+        let opening = || {
+            rulings.indicators.iter().rev().find_map(|(_, decided)| match decided {
+                Decided::Indicators { person: whose, series: Series::Go, points, taken: true, .. }
+                    if *whose == person =>
+                {
+                    *points
+                }
+                _ => None,
+            })
+        };
+        taken.or_else(|| rulings.ratings.get(&person).copied()).or_else(opening)
     };
     let (mut movers, mut first) = Moved::default();
     for row in &last.rows {

@@ -31,10 +31,16 @@ pub(super) fn findings(language: Language, period: &GoPeriod, findings: &[Findin
 }
 
 fn place(language: Language, period: &GoPeriod, place: &Place) -> Option<String> {
-    let id = |tournament: usize| Fact::from(period.tournaments[tournament].id.as_str());
+    // The number that the register gave is no name: a finding would begin with a number that says nothing.
+    let called = |tournament: usize| {
+        let tournament = &period.tournaments[tournament];
+        let is_number = tournament.id.bytes().all(|byte| byte.is_ascii_digit());
+        tournament.name.as_deref().filter(|_| is_number).unwrap_or(&tournament.id)
+    };
+    let id = |tournament: usize| Fact::from(called(tournament));
     match *place {
         Place::Everything => None,
-        Place::Tournament(tournament) => Some(period.tournaments[tournament].id.clone()),
+        Place::Tournament(tournament) => Some(called(tournament).to_owned()),
         Place::Round(tournament, round) => {
             let facts = [("tournament", id(tournament)), ("round", Fact::from(u32::from(round)))];
             Some(language.say("go-place-round", &facts))

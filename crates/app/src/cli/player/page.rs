@@ -103,7 +103,11 @@ fn ratings(language: Language, page: &PersonPage) -> String {
             language.label(&format!("series-{}", history.series.as_str())),
             rating(language, row.rating, row.grade),
             day(language, list.day),
-            number(history.games),
+            // What a go list counts are tournaments.
+            match (history.series, history.games) {
+                (Series::Go, Some(count)) => language.say("player-of-tournaments", &[("count", Fact::from(count))]),
+                (_, games) => number(games),
+            },
             number(row.k),
             status.join("; "),
         ])

@@ -12,15 +12,16 @@
 //! | not a result | -3 |
 //!
 //! The rounds are the run of neighboring columns with the greatest sum, the shortest of equals; then the run grows over
-//! neighbors in which every word is a result, somebody has an opponent in the file and not all signs are `=`: a last
-//! round that is wrong throughout must give notices, not disappear. Lines with fewer or more words than usual are tried
+//! neighbors that can only be rounds: those in which a game stands whole on both lines, and those in which no word is a
+//! score, every opponent is in the file and not all signs are `=`. A last round with a slip of the pen, or one that is
+//! wrong throughout, must give notices, not disappear. Lines with fewer or more words than usual are tried
 //! from both ends, and the end that mirrors better counts.
 
 use std::ops::Range;
 
 use super::{
     Outcome,
-    line::PlayerLine,
+    line::{PlayerLine, is_number},
     token::{self, Token},
 };
 
@@ -47,7 +48,7 @@ pub(super) fn find(players: &[PlayerLine<'_>], index_of: impl Fn(u32) -> Option<
         players.iter().map(|player| player.columns.iter().map(|(_, word)| token::parse(word)).collect()).collect();
     let usual = usual_length(&tokens);
     let try_with = |align: Align| {
-        let table = Table { tokens: &tokens, usual, align: vec![align; tokens.len()], index_of: &index_of };
+        let table = Table { players, tokens: &tokens, usual, align: vec![align; tokens.len()], index_of: &index_of };
         let weights: Vec<i64> = (0..usual).map(|column| table.weight(column)).collect();
         let (range, sum) = heaviest_run(&weights);
         (sum, range, table.align)
@@ -55,7 +56,7 @@ pub(super) fn find(players: &[PlayerLine<'_>], index_of: impl Fn(u32) -> Option<
     // Results stand last in most files, so of two equal readings the one from the right counts.
     let (left, right) = (try_with(Align::Left), try_with(Align::Right));
     let (_, range, align) = if left.0 > right.0 { left } else { right };
-    let mut table = Table { tokens: &tokens, usual, align, index_of: &index_of };
+    let mut table = Table { players, tokens: &tokens, usual, align, index_of: &index_of };
     for (line, words) in tokens.iter().enumerate() {
         if words.len() != usual {
             let first = table.align[line];
@@ -88,6 +89,7 @@ pub(super) fn position(column: usize, usual: usize, length: usize, align: Align)
 }
 
 struct Table<'a, F> {
+    players: &'a [PlayerLine<'a>],
     tokens: &'a [Vec<Option<Token>>],
     usual: usize,
     align: Vec<Align>,
@@ -142,12 +144,45 @@ impl<F: Fn(u32) -> Option<usize>> Table<'_, F> {
         range
     }
 
+    /// Whether a column has a game that stands whole on both lines, or no word that is a score.
     fn can_only_be_a_round(&self, column: usize) -> bool {
-        let words: Vec<Option<Token>> = (0..self.tokens.len()).filter_map(|line| self.at(line, column)).collect();
-        let tokens: Vec<Token> = words.iter().flatten().copied().collect();
+        let lines = 0..self.tokens.len();
+        if lines.clone().any(|line| self.is_whole(line, column)) {
+            return true;
+        }
+        let words: Vec<(usize, Option<Token>)> =
+            lines.filter_map(|line| self.at(line, column).map(|token| (line, token))).collect();
         let known = |token: &Token| token.opponent == 0 || (self.index_of)(token.opponent).is_some();
-        let decided = |token: &Token| matches!(token.outcome, Outcome::Win | Outcome::Loss);
-        !tokens.is_empty() && tokens.len() == words.len() && tokens.iter().all(known) && tokens.iter().any(decided)
+        let is_result = |(line, token): &(usize, Option<Token>)| match token {
+            Some(token) => known(token),
+            None => self.is_misspelt(*line, column),
+        };
+        let decides = |(_, token): &(usize, Option<Token>)| {
+            token.is_none_or(|token| matches!(token.outcome, Outcome::Win | Outcome::Loss))
+        };
+        words.iter().all(is_result) && words.iter().any(decides)
+    }
+
+    /// A game that no two scores can look like: both lines name each other, one won and the other lost, or colors are given.
+    fn is_whole(&self, line: usize, column: usize) -> bool {
+        let Some(token) = self.at(line, column).flatten().filter(|token| self.mirrors(line, column, *token)) else {
+            return false;
+        };
+        let answer = (self.index_of)(token.opponent).and_then(|opponent| self.at(opponent, column).flatten());
+        answer.is_some_and(|answer| match (token.outcome, answer.outcome) {
+            (Outcome::Win, Outcome::Loss) | (Outcome::Loss, Outcome::Win) => true,
+            _ => token.color.is_some() && answer.color.is_some(),
+        })
+    }
+
+    /// Whether a word that is no result was meant as one: `4!+/w0`, `4x/w0`.
+    fn is_misspelt(&self, line: usize, column: usize) -> bool {
+        let words = &self.players[line].columns;
+        let at = position(column, self.usual, words.len(), self.align[line]);
+        at.and_then(|at| words.get(at)).is_some_and(|(_, word)| {
+            let marked = word.contains(['+', '-', '=', '?', '!', '/']);
+            marked && word.starts_with(|first: char| first.is_ascii_digit()) && !is_number(word)
+        })
     }
 }
 

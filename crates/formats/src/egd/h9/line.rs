@@ -176,7 +176,7 @@ fn find_grade(words: &[Word<'_>], first_name: usize) -> Option<(usize, Found)> {
 }
 
 /// A score: digits, perhaps with a sign, a point or a fraction.
-fn is_number(word: &str) -> bool {
+pub(super) fn is_number(word: &str) -> bool {
     word.bytes().any(|byte| byte.is_ascii_digit())
         && word.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | ',' | '-' | '+' | '½' | '/'))
 }

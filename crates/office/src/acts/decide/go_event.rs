@@ -62,13 +62,28 @@ pub(super) fn parts(store: &mut Reader<'_>, tournament: TournamentId, parts: &[u
     }
     let Some(multiplier) = reported.tournament.multiplier.or(reported.clear) else { return Ok(()) };
     let bound = MGSZ_2012.split_at.value;
-    let code = match (multiplier * rounds < bound, parts.len()) {
-        (true, 2..) => code::PARTS_NOT_CUT,
-        (false, 1) => code::PARTS_UNCUT,
+    // A part that reaches the bound itself would have to be cut again.
+    let long = parts.iter().map(|rounds| u32::from(*rounds)).find(|rounds| multiplier * rounds >= bound);
+    let (code, rounds) = match (multiplier * rounds < bound, parts.len(), long) {
+        (true, 2.., _) => (code::PARTS_NOT_CUT, rounds),
+        (false, 1, _) => (code::PARTS_UNCUT, rounds),
+        (false, _, Some(long)) => (code::PARTS_LONG, long),
         _ => return Ok(()),
     };
     let refusal = Refusal::new(code).with("tournament", tournament).with("multiplier", multiplier);
     Err(refusal.with("rounds", rounds).with("bound", bound).into())
+}
+
+/// On the small board C is 5 whatever the tournament is worth: a decision on its importance would move nothing.
+pub(super) fn importance(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeError> {
+    let Some(reported) = reported(store, tournament)? else { return Ok(()) };
+    match reported.clear {
+        Some(clear) if reported.tournament.board == 13 => {
+            let refusal = Refusal::new(code::IMPORTANCE_SMALL_BOARD).with("tournament", tournament);
+            Err(refusal.with("computed", clear).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The game is one of the report's, and a width is one.

@@ -101,6 +101,8 @@ fields! {
     Reached = "reached", "elerte elert elertminositesek szamlalo szamlalok reached counters";
     /// Rated go tournaments so far.
     Tournaments = "tournaments", "versenyek versenyekszama versenyszam tournaments events";
+    /// The letter by which somebody belongs to the go rating system: a, b or c.
+    Ours = "ours", "ours letter coverage jogcim rendszerbetartozas";
     /// The board, from 1.
     Board = "board", "tabla sorszam hely erosorrend board place rank no";
 }
@@ -151,7 +153,7 @@ impl What {
     /// Whether such a table has a column of this kind. What a heading means depends on it: „Minősítés” is a grade on a
     /// ranking list and a title of chess elsewhere.
     const fn has(self, field: Field) -> bool {
-        let of_go = matches!(field, Field::Points | Field::Grade | Field::Reached | Field::Tournaments);
+        let of_go = matches!(field, Field::Points | Field::Grade | Field::Reached | Field::Tournaments | Field::Ours);
         match self {
             What::Ranking => {
                 let of_chess = matches!(

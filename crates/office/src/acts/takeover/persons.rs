@@ -158,7 +158,10 @@ fn once(taking: &mut Taking<'_>, fields: &PersonFields, row: usize) -> Result<bo
 }
 
 /// Who has one of the numbers already, and which.
-fn holder(store: &mut Reader<'_>, fields: &PersonFields) -> Result<Option<(&'static str, Person)>, OfficeError> {
+pub(super) fn holder(
+    store: &mut Reader<'_>,
+    fields: &PersonFields,
+) -> Result<Option<(&'static str, Person)>, OfficeError> {
     let mut found: Option<(&'static str, Person)> = None;
     if let Some(komir) = fields.komir {
         found = persons::by_komir(store, komir)?.map(|person| ("KOMIR", person));

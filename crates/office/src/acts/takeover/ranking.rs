@@ -6,12 +6,15 @@ use super::cells::Cells;
 use super::columns::Field;
 use super::persons;
 use crate::acts::DecideAct;
+use crate::acts::cover::cover;
 use crate::acts::decide::decide;
 use crate::acts::desk::Stamp;
 use crate::lists::Decided;
+use crate::lists::coverage::{Coverages, is_home};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{Grade, Series};
-use arpad_registry::Writer;
+use crate::register::PersonFields;
+use arpad_model::{Coverage, EntryId, Grade, Series};
+use arpad_registry::{Reader, Writer};
 use arpad_rules::go::hungary::grades::inferred;
 use arpad_rules::go::hungary::{MGSZ_2012, tables};
 use jiff::civil::Date;
@@ -26,8 +29,12 @@ pub(super) fn take(
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
     let described = persons::described(taking, cells)?;
     let standing = standing(taking, cells)?;
+    let letter = belongs(taking, store, cells, &described.0)?;
     let person = persons::enter(taking, store, stamp, cells, described, (faults, &mut Vec::new()))?;
     let (Some(person), Some((standing, day))) = (person, standing) else { return Ok(()) };
+    if let Some(letter) = letter {
+        taking.keep(row, cover(store, stamp, person, letter, None))?;
+    }
     if standing.is_grade_inferred {
         taking.taken.grades_inferred += 1;
     }
@@ -46,6 +53,43 @@ pub(super) fn take(
         taking.taken.entered.ratings += 1;
     }
     Ok(())
+}
+
+/// The letter by which somebody belongs to the system, where the table says it. A foreigner is on the list by one of §1(1), which
+/// the table says or the register knows: without it he is an opponent only (F-21), and points would be lost on him.
+fn belongs(
+    taking: &mut Taking<'_>,
+    store: &mut Reader<'_>,
+    cells: &Cells<'_>,
+    fields: &PersonFields,
+) -> Result<Option<Coverage>, OfficeError> {
+    let row = cells.row.number;
+    let Some(letter) = taking.keep(row, letter(cells))? else { return Ok(None) };
+    let Some((_, known)) = persons::holder(store, fields)? else {
+        if letter.is_none() && !is_home(&fields.country, &taking.country) {
+            let refusal = Refusal::new(code::RANKING_FOREIGNER).with("name", cells.name().eastern().as_str());
+            taking.keep(row, Err::<(), _>(refusal.with("country", fields.country.as_str())))?;
+        }
+        return Ok(letter);
+    };
+    let said = Coverages::read(store, EntryId::LAST)?.of_number(known.id, Date::MAX).map(|said| said.letter);
+    let is_ours = letter.or(said).map_or_else(|| is_home(&known.country, &taking.country), Coverage::is_ours);
+    if !is_ours {
+        let refusal = Refusal::new(code::RANKING_FOREIGNER).with("name", known.name.eastern().as_str());
+        taking.keep(row, Err::<(), _>(refusal.with("country", known.country.as_str())))?;
+    }
+    Ok(letter.filter(|letter| said != Some(*letter)))
+}
+
+fn letter(cells: &Cells<'_>) -> Result<Option<Coverage>, OfficeError> {
+    match cells.text(Field::Ours) {
+        "" | "-" => Ok(None),
+        text => {
+            let letter = text.to_lowercase().trim_end_matches(')').parse::<Coverage>().ok();
+            let letter = letter.filter(|letter| letter.is_ours());
+            letter.map(Some).ok_or_else(|| unreadable(cells, Field::Ours))
+        }
+    }
 }
 
 /// What a ranking list says of somebody.
@@ -71,9 +115,26 @@ fn standing(taking: &mut Taking<'_>, cells: &Cells<'_>) -> Result<Option<(Standi
     else {
         return Ok(None);
     };
+    let earned = earned(&reached);
+    if let (Some(grade), Some((earned, times))) = (grade, earned)
+        && earned > grade
+    {
+        let refusal = Refusal::new(code::RANKING_COUNTERS).with("grade", grade);
+        let refusal = refusal.with("reached", earned).with("times", times);
+        taking.keep(row, Err::<(), _>(refusal))?;
+        return Ok(None);
+    }
     let is_grade_inferred = grade.is_none();
-    let grade = grade.unwrap_or_else(|| inferred(&MGSZ_2012, points));
+    let least = inferred(&MGSZ_2012, points);
+    let grade = grade.unwrap_or_else(|| earned.map_or(least, |(earned, _)| earned.max(least)));
     Ok(Some((Standing { points, grade, is_grade_inferred, reached, tournaments }, day)))
+}
+
+/// The highest grade that the counters give, with how often it was reached: from 3 kyu up the second time gives it (§5(4)), below
+/// that the first (§5(2)).
+fn earned(reached: &[(Grade, u32)]) -> Option<(Grade, u32)> {
+    let gives = |(grade, times): &&(Grade, u32)| *grade <= MGSZ_2012.once.value || *times >= 2;
+    reached.iter().filter(gives).max_by_key(|(grade, _)| *grade).copied()
 }
 
 /// Points beyond the scale are a slip of the pen.

@@ -281,7 +281,7 @@ fn explain_go(
 
 /// What the committee decided on a day, as the law tells it.
 fn explain_decided(rows: &[ListRow], making: &go::Making<'_>) -> Result<Option<Calculation>, OfficeError> {
-    let edition = go::edition(making.day, making, go::Asked::ForList)?;
+    let edition = go::edition(go::governing(making.day), making, go::Asked::ForList)?;
     let (period, persons) = go_decided::period(rows, making)?;
     Ok(Some(go_answer(&edition, period, persons)))
 }

@@ -196,6 +196,11 @@ pub(super) fn findings(edition: &Edition, period: &GoPeriod, name: &str) -> Vec<
     spotted(findings, period, name)
 }
 
+/// The day whose regulation governs what holds for players from a day on: an opening balance is of the time before the first.
+pub(crate) fn governing(day: Date) -> Date {
+    day.max(hungary::MGSZ_2012.in_force_from.value)
+}
+
 /// The edition that governs a tournament that starts on a day, with the parameters decided before.
 pub(crate) fn edition(starts: Date, making: &Making<'_>, asked: Asked) -> Result<Edition, OfficeError> {
     let id = Calendar::default().edition_on(RatingSystem::Mgsz, starts).map_err(|error| {

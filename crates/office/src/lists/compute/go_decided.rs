@@ -1,7 +1,7 @@
 //! The go list of a day on which the committee decided about players (§3(3)): it holds from that day on, whoever plays, and
 //! nothing that is computed later undoes it.
 
-use super::go::{Asked, Making, edition, put, registered, row_of, taken_over};
+use super::go::{Asked, Making, edition, governing, put, registered, row_of, taken_over};
 use super::pool::pack_reached;
 use super::spotted::spotted;
 use super::{InputPeriod, Made};
@@ -19,7 +19,7 @@ pub(super) fn make(base: &[ListRow], making: &Making<'_>) -> Result<Made, Office
     if let Some(inputs) = &mut inputs {
         (inputs.persons, inputs.period) = (persons.clone(), InputPeriod::Go(period.clone(), (making.day, making.day)));
     }
-    let edition = edition(making.day, making, Asked::ForList)?;
+    let edition = edition(governing(making.day), making, Asked::ForList)?;
     let rated = match hungary::rate(&edition, &period) {
         Ok(rated) => rated,
         Err(findings) => {

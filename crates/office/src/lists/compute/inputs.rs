@@ -160,7 +160,8 @@ fn go_again(inputs: &Inputs, day: Date, rulings: &Rulings) -> Result<Vec<ListRow
         go::Making { day, is_second, people: &people, rulings, domestic: &domestic, keeps: false, is_anew: false };
     let mut rows = making.start(&inputs.base);
     let InputPeriod::Go(period, (starts, ends)) = &inputs.period else { return Ok(rows) };
-    if let Ok(rated) = hungary::rate(&go::edition(*starts, &making, go::Asked::ForList)?, period) {
+    let starts = if period.tournaments.is_empty() { go::governing(*starts) } else { *starts };
+    if let Ok(rated) = hungary::rate(&go::edition(starts, &making, go::Asked::ForList)?, period) {
         match period.tournaments.is_empty() {
             true => go_decided::enter(&mut rows, &rated.players, &inputs.persons)?,
             false => go::enter(&mut rows, &rated.players, &inputs.persons, (*ends, &making))?,

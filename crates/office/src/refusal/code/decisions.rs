@@ -9,6 +9,9 @@ codes! {
     /// The appeal is older than entry …, against which it is.
     APPEAL_BEFORE = "appeal-before", Kind::Invalid;
 
+    /// Entry … is no decision that anybody can appeal against.
+    APPEAL_OF_NO_DECISION = "appeal-of-no-decision", Kind::NotAllowed;
+
     /// Appeal … of the same person against entry … is not decided yet.
     APPEAL_OPEN = "appeal-open", Kind::Conflict;
 

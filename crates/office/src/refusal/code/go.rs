@@ -66,6 +66,21 @@ codes! {
     /// C times rounds of tournament … reaches the bound: it has several parts.
     PARTS_UNCUT = "parts-uncut", Kind::Invalid;
 
+    /// … is a foreigner, and nobody says by which letter he belongs to the rating system.
+    RANKING_FOREIGNER = "ranking-foreigner", Kind::Invalid;
+
+    /// A grade that was reached often enough to be held is above the grade of the row.
+    RANKING_COUNTERS = "ranking-counters", Kind::Invalid;
+
+    /// A part of tournament … reaches the bound itself.
+    PARTS_LONG = "parts-long", Kind::Invalid;
+
+    /// Tournament … was played on the small board, whose C no importance changes.
+    IMPORTANCE_SMALL_BOARD = "importance-small-board", Kind::Invalid;
+
+    /// … stands in the register by other points: initial points would move nothing.
+    INITIAL_RATED = "initial-rated", Kind::NotAllowed;
+
     /// … cannot be points.
     POINTS_RANGE = "points-range", Kind::Invalid;
 

@@ -1,11 +1,12 @@
 //! F-24: a published tournament stays rated. Stones to the higher rated are a question when a report is accepted, and nothing
 //! that is computed later drops a game unless somebody has seen it.
 
-use super::desk::{Desk, File, days};
+use super::desk::{Desk, File, days, told};
 use super::text::{beats, handicap};
 use arpad_model::{PersonName, SubmissionState};
 use arpad_office::acts::Decided;
 use arpad_office::acts::accept::Newcomers;
+use arpad_office::acts::close::{Consent, would_close_go};
 use arpad_office::acts::withdraw::withdraw;
 use arpad_registry::tables::submissions;
 use jiff::civil::{Date, date};
@@ -95,6 +96,9 @@ fn a_revision_that_would_drop_games_stops_and_names_them() {
         desk.registry.write(|store| withdraw(store, &stamp, tournament, "nem volt ilyen")).unwrap();
         let asked = desk.try_close(false).unwrap_err();
         assert_eq!(asked.code.as_str(), "games-dropped", "{}", trial.name());
+        // Whoever only looks is told the same.
+        let looked = told(desk.registry.read(|store| would_close_go(store, Consent::default()))).unwrap_err();
+        assert_eq!((looked.code, &looked.facts), (asked.code, &asked.facts), "{}", trial.name());
         let fact = |name: &str| asked.facts.iter().find(|(one, _)| *one == name).expect("the fact").1.clone();
         assert_eq!((fact("games"), fact("players")), (2_usize.into(), 1_usize.into()));
         let which = "Nagy kupa, 1: Kiss Anna – Nagy Anna; Nagy kupa, 2: Kiss Anna – Tóth Anna";

@@ -100,6 +100,9 @@ fn p6_2_the_committee_sets_what_the_tables_leave_unclear_and_nothing_else() {
         accepted(&mut registry, &small, facts).unwrap();
         let decision = multiplier(event_of(&small), 10, "fontos verseny");
         assert_eq!(refused(decided(&mut registry, decision)), "multiplier-small-board");
+        let importance = vec!["hungarian-championship".to_owned()];
+        let decision = Decided::Importance { tournament: event_of(&small), importance };
+        assert_eq!(refused(decided(&mut registry, decision)), "importance-small-board");
         let lists = closed(&mut registry);
         // 1515 beats 1485: d = 30, 0.43 · 5 = 2.15.
         assert_eq!(points(&mut registry, &lists[0]), [(1, 1517), (2, 1483)], "{}", trial.name());
@@ -124,6 +127,12 @@ fn p6_3_the_committee_says_where_to_cut() {
         assert_eq!(refused(decided(&mut registry, parts(&[12, 0]))), "parts-empty");
         // C 25 times 12 rounds is 300: it has several parts, wherever they are cut.
         assert_eq!(refused(decided(&mut registry, parts(&[12]))), "parts-uncut");
+        // 25 · 11 = 275, below 300; at C = 40 eight rounds reach 320.
+        decided(&mut registry, parts(&[11, 1])).unwrap();
+        decided(&mut registry, multiplier(tournament, 40, "két nap pihenővel")).unwrap();
+        assert_eq!(refused(decided(&mut registry, parts(&[8, 4]))), "parts-long");
+        decided(&mut registry, parts(&[7, 5])).unwrap();
+        decided(&mut registry, multiplier(tournament, 25, "mégis a táblázat szerint")).unwrap();
         decided(&mut registry, parts(&[8, 4])).unwrap();
         let made = registry.write(|store| replay_go(store, &stamp(DAY), None, Consent::default())).unwrap();
         assert_eq!(points(&mut registry, &made.lists[0]), [(1, 1611), (2, 1389)], "{}", trial.name());

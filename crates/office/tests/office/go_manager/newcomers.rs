@@ -109,6 +109,28 @@ fn p6_1_2_a_newcomer_whom_a_list_has_counted_by_his_entry_grade_stays_open() {
     }
 }
 
+/// Erős enters with 5 kyu and wins all three games: the range of 6 to 4 kyu ends at 1814, and the manager may give 1764 of it.
+#[test]
+fn p5_3_a_5_kyu_newcomer_who_won_everything_has_the_most_the_manager_gives() {
+    let lines = [
+        "1 Erős Pál 5k HU Pecs 3 2+/b0 3+/b0 4+/b0 |13000009",
+        "2 Kiss Anna 13k HU Pecs 1 1-/w0 4-/b0 3+/b0 |12000001",
+        "3 Nagy Anna 13k HU Pecs 0 4-/b0 1-/w0 2-/w0 |12000002",
+        "4 Tóth Anna 9k HU Pecs 2 3+/w0 2+/w0 1-/w0 |12000003",
+    ];
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Körmérkőzés", FIRST, true, &lines));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let waiting = open(&mut registry);
+        assert_eq!(waiting[0].newcomer.proposal.map(|one| (one.points, one.performed)), Some((1764, 1814)));
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "javaslat szerint", None)).unwrap();
+        let given: Vec<_> = given.iter().map(|one| (one.name.eastern(), one.points)).collect();
+        assert_eq!(given, [("Erős Pál".to_owned(), 1764)], "{}", trial.name());
+        assert_eq!(told(&open(&mut registry)), []);
+    }
+}
+
 #[test]
 fn p5_3_above_5_kyu_only_the_committee_gives_points_and_the_desk_says_so_at_once() {
     for trial in arpad_trial::trials() {

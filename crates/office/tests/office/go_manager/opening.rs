@@ -8,6 +8,7 @@ use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over
 use arpad_office::lists::newcomers::Entrant;
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
+use arpad_office::views::checklist::go_checklist;
 use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::go_standing::{Reach, go_standing};
 use arpad_registry::ledger;
@@ -18,12 +19,16 @@ const RANKING: &str = "Helyezés;Név;EGD PIN;Élő-pont;Minősítés;Elérte;Ve
     3;Varga Éva;13000003;1640;;;3\n";
 
 fn taken(registry: &mut Registry, csv: &str) -> TakenOver {
+    taken_on(registry, csv, date(2024, 2, 25))
+}
+
+fn taken_on(registry: &mut Registry, csv: &str, day: Date) -> TakenOver {
     let incoming = Incoming {
         file_name: "ranglista.csv",
         bytes: csv.as_bytes(),
         what: What::Ranking,
         map: &[],
-        day: Some(date(2024, 2, 25)),
+        day: Some(day),
         season: "",
     };
     registry.write(|store| take_over(store, &stamp(DAY), &incoming)).unwrap()
@@ -69,6 +74,73 @@ fn p5_4_counters_of_a_ranking_list_that_is_taken_over_go_on_counting() {
         let rated = Entrant::Known(PersonId(1));
         let set = registry.write(|store| set_initial(store, &stamp(DAY), rated, Some(1600), (By::Manager(""), None)));
         assert_eq!(refused(set), "newcomer-not-open", "{}", trial.name());
+        let decision = Decided::Initial { person: PersonId(1), points: 1600, manager: false };
+        assert_eq!(refused(decided(&mut registry, decision)), "initial-rated", "{}", trial.name());
+    }
+}
+
+/// The regulation is in force from 2012-01-01 (§11(1)): what it begins with is of the day before. The committee's own decisions
+/// are of a day on which it is in force.
+#[test]
+fn p11_1_the_opening_balance_is_of_the_day_before_the_regulation() {
+    let game = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let done = taken_on(&mut registry, RANKING, date(2011, 12, 31));
+        assert_eq!((done.fault_count, done.entered.ratings), (0, 3), "{}", trial.name());
+        let early = Decided::Indicators {
+            person: PersonId(1),
+            series: Series::Go,
+            points: Some(2000),
+            grade: None,
+            games: None,
+            peak: None,
+            reached: Vec::new(),
+            taken: false,
+        };
+        let act = DecideAct { decision: early, day: date(2011, 12, 31), reference: "MB 1/2012".into() };
+        let refusal = refused(registry.write(|store| decide(store, &stamp(DAY).because("indokolt"), act)));
+        assert_eq!(refusal, "not-modelled", "{}", trial.name());
+        // Of equals at C = 20: ±10.
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &game));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let looked = registry.read(go_checklist).unwrap();
+        assert_eq!((looked.first_ratings, looked.movers.len()), (vec![], 2), "two move and nobody is new");
+        let list = closed(&mut registry).pop().expect("a list");
+        assert_eq!(points(&mut registry, &list), [(1, 2055), (2, 2035), (3, 1640)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// Two reaches of 2 kyu are 2 kyu (§5(4)); one of 6 kyu is 6 kyu (§5(2)). Whoever reached 6 dan nine times is no 6 kyu, and a
+/// foreigner belongs to the system by a letter (§1(1)).
+#[test]
+fn p5_4_p1_1_counters_give_the_grade_and_a_foreigner_has_a_letter() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let bad = "Név;EGD;Élő-pont;Minősítés;Elért;Ország\n\
+            Theta Tamás;67777777;1700;6k;6d:9;AUT\nIota Imre;68888888;1900;3k;2k:2;HUN\n";
+        let done = taken(&mut registry, bad);
+        let faults: Vec<(usize, &str)> = done.faults.iter().map(|(row, one)| (*row, one.code.as_str())).collect();
+        let due = [(2, "ranking-counters"), (2, "ranking-foreigner"), (3, "ranking-counters")];
+        assert_eq!(faults, due, "{}", trial.name());
+        assert_eq!(done.entered, Entered::default());
+
+        let good = "Név;EGD;Élő-pont;Minősítés;Elért;Ország;Jogcím\n\
+            Theta Tamás;67777777;1700;6k;2d:1;AUT;b\nIota Imre;68888888;1900;;2k:2;HUN;\n";
+        let done = taken(&mut registry, good);
+        assert_eq!((done.fault_count, done.entered.ratings, done.grades_inferred), (0, 2, 1), "{}", trial.name());
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &ONE_GAME));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let list = closed(&mut registry).pop().expect("a list");
+        let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
+        let grade = |text: &str| Grade::parse(text).map(|grade| i16::from(grade.steps()));
+        let told: Vec<_> = rows.iter().skip(2).map(|row| (row.person.0, row.rating, row.grade)).collect();
+        assert_eq!(told, [(4, Some(1700), grade("6k")), (5, Some(1900), grade("2k"))], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }
 

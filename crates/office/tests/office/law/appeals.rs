@@ -145,15 +145,20 @@ fn p13_0_5_seven_days_in_2016() {
             .write(|store| {
                 use arpad_office::acts::desk::enact;
                 use arpad_office::acts::{Act, Found};
+                let decision = Decided::Suspension { federation: "XYZ".into(), until: None };
+                let suspended = DecideAct { decision, day, reference: "FIDE 2016/3".into() };
                 let found = Found { name: "Próba".into(), second_reading: true, ..Found::default() };
-                enact(store, &stamp(day), &Act::Found(found)).map(drop)
+                enact(store, &stamp(day), &Act::Found(found))?;
+                enact(store, &stamp(day), &Act::Decide(suspended)).map(drop)
             })
             .unwrap();
-        let founded = head(&mut registry);
-        let late = refused(appealed(&mut registry, founded, date(2016, 3, 20)));
+        let decided = head(&mut registry);
+        let late = refused(appealed(&mut registry, decided, date(2016, 3, 20)));
         assert_eq!(late.code.as_str(), "appeal-late");
         assert!(late.facts.contains(&("paragraph", Fact::from("0.5"))), "{:?}", late.facts);
-        appealed(&mut registry, founded, date(2016, 3, 19)).expect("the seventh day");
+        appealed(&mut registry, decided, date(2016, 3, 19)).expect("the seventh day");
+        let none = refused(appealed(&mut registry, EntryId(1), date(2016, 3, 12)));
+        assert_eq!(none.code.as_str(), "appeal-of-no-decision", "the founding");
     }
 }
 
