@@ -144,5 +144,5 @@ fn everything_adds_up_on_every_list() {
         let whole = &found.balance;
         assert_eq!(whole.unexplained(), 0, "{series}");
     }
-    assert!(lines > 30, "{lines}");
+    assert!(lines > 20, "doors that points went through: {lines}");
 }

@@ -315,7 +315,8 @@ mod tests {
     const SAME: [&str; 6] = ["N", "F|M", "URL", "K", "C", "ID"];
 
     /// What readers of values say; a value cannot be walked for it.
-    const OF_VALUES: [&str; 19] = [
+    const OF_VALUES: [&str; 20] = [
+        "say what becomes of the appeal: granted (the decision falls), dismissed (it stands) or withdrawn",
         "expected a month such as 2024-04",
         "expected U18, S65 and the like",
         "there is no such edition; known are",

@@ -62,7 +62,7 @@ fn a_tournament_opens_at_ones_own_line() {
     for width in [1280, 360] {
         browser.resize(width, 780);
         browser.open(&format!("/en{player}/tournaments"));
-        let who = browser.text(".lead a");
+        let who = browser.text("h1");
         browser.click("tbody tr:nth-child(2) th a");
         browser.until("the line", |browser| browser.texts("tr:target").len() == 1);
         assert!(browser.text("tr:target th").contains(&who), "{width}: {who}");
@@ -186,7 +186,7 @@ fn the_page_is_short_and_its_tabs_are_links() {
     let player = site.way("/lists/latest", "/players/").expect("a player");
     for flags in [&[][..], &["--blink-settings=scriptEnabled=false"]] {
         let Some(browser) = Browser::with(site, flags) else { return };
-        for (width, most) in [(1280, 2200.0), (360, 3600.0)] {
+        for (width, most) in [(1280, 2400.0), (360, 3600.0)] {
             browser.resize(width, 900);
             for language in ["hu", "en"] {
                 browser.open(&format!("/{language}{player}"));

@@ -104,6 +104,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
     match kind {
         Kind::Found => (vec!["init --anew --name Magyr"], "init --anew --name Magyar_Sakkszövetség"),
         Kind::Officer => (vec!["officer --name Kis_Anna --contact kis@example.org"], CANCEL),
+        Kind::User => (vec!["user add kis.anna --role officer"], CANCEL),
         Kind::Appearance => (vec!["appearance --contact Budapset"], CANCEL),
         Kind::Club => (vec!["club add Vasass"], CANCEL),
         Kind::ClubMerge => (vec!["club merge Haladás Vasas"], CANCEL),

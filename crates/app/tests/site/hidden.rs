@@ -105,7 +105,15 @@ fn no_answer_tells_who_is_hidden() {
     assert!(walked.faults.is_empty(), "{} times in {} answers:\n{told}", walked.faults.len(), walked.answers());
     let mut entered = entered.into_inner().expect("nobody panics while holding it");
     entered.extend(searches.iter().filter_map(|door| doors::route_of(&routes, door)));
-    let forgotten: Vec<&String> = routes.iter().filter(|route| !entered.contains(route)).collect();
+    // What is answered from the question alone, and how the federation looks, speak of nobody; the desk lets nobody in.
+    let speaks_of_nobody =
+        |route: &str| ["/api/v1/titles", "/assets/federation.css", "/assets/federation.png"].contains(&route);
+    let is_shut = |route: &str| {
+        let place = route.replace("{lang}", "hu").replace("{id}", "1");
+        (route.starts_with("/{lang}/desk") || route.starts_with("/api/v1/acts/")) && site.get(&place).status >= 300
+    };
+    let is_forgotten = |route: &&String| !entered.contains(route) && !speaks_of_nobody(route) && !is_shut(route);
+    let forgotten: Vec<&String> = routes.iter().filter(is_forgotten).collect();
     assert!(forgotten.is_empty(), "nobody has looked behind {forgotten:#?}");
     let shown: Vec<&Person> = persons.iter().filter(|person| cast.shown.contains(&person.id.0)).collect();
     let control_found = found(&site, &searches, shown.iter().copied(), &control);

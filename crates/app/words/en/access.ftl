@@ -95,6 +95,7 @@ deed-take-up-text = A file that was turned away waits for a decision again.
 kind-found = the federation
 kind-officer = rating officer
 kind-user = user
+kind-appearance = appearance
 kind-club = club
 kind-club-merge = clubs merged
 kind-person = new person

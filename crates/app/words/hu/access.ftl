@@ -95,6 +95,7 @@ deed-take-up-text = Az elutasított fájl ismét elbírálásra vár.
 kind-found = a szövetség adatai
 kind-officer = minősítési felelős
 kind-user = felhasználó
+kind-appearance = megjelenés
 kind-club = egyesület
 kind-club-merge = egyesületek összevonása
 kind-person = új személy

@@ -32,7 +32,7 @@ deed-field-series = Lista
 deed-field-month = Hónap
 deed-field-again = Újraszámítás a most ismert adatokból
 deed-field-in-advance = Az esedékesség előtt; a naplóba kerül
-deed-field-beside-fide = A FIDE azonos napi listája mellett; a naplóba kerül
+deed-field-beside-fide = A FIDE ugyanazon napra szóló listája mellett; a naplóba kerül
 deed-field-skipping = Bár egy korábbi hónapnak nincs listája; a naplóba kerül
 deed-field-dropping = Gó: bár eddig számító játszmák kiesnének; a naplóba kerül
 deed-choice-standard = hagyományos
@@ -58,10 +58,10 @@ desk-work-questions = { $name }: { $count ->
     [one] egy kétséges azonosság
    *[other] { $count } kétséges azonosság
  }
-desk-work-publish = { $series }, { $day } napi lista: lezárva, nincs közzétéve
+desk-work-publish = { $series }, { $day }-i lista: lezárva, nincs közzétéve
 desk-work-unreported = { $name }: { $day } napján véget ért, jelentés nem érkezett
 desk-work-appeal = { $by } fellebbezett a(z) { $entry }. bejegyzés ellen
-desk-next-closing = { $series }: a(z) { $day } napi listába a legkésőbb { $closing } napján véget ért versenyek számítanak
+desk-next-closing = { $series }: a(z) { $day }-i listába a legkésőbb { $closing } napján véget ért versenyek számítanak
 desk-step-sound = { $count ->
     [0] A fájl rendben van
     [one] Egy hiba a fájlban
@@ -88,7 +88,7 @@ desk-accept-after = { $count ->
  }
 desk-take-new = { $count ->
     [one] Aki a nyilvántartásban senki sem lehet, új személy
-   *[other] Az a { $count } játékos, aki a nyilvántartásban senki sem lehet, új személy
+   *[other] Az a(z) { $count } játékos, aki a nyilvántartásban senki sem lehet, új személy
  }
 desk-accept-more = Elfogadás további adatokkal
 desk-see-event = A verseny a webhelyen
@@ -100,7 +100,7 @@ desk-question = { $count ->
    *[other] Ki ez? { $count } kétséges azonosság
  }
 desk-sure-lines = { $count } sor egyértelmű
-desk-answer-sure = Ez a { $count } sor rendben
+desk-answer-sure = Ez a(z) { $count } sor rendben
 desk-nobody-like-it = A nyilvántartásban nincs hozzá hasonló.
 desk-for = mellette
 desk-against = ellene
@@ -110,8 +110,8 @@ desk-somebody-else = Valaki más: szám, fide:… vagy név
 desk-lines = A fájl { $count } sora
 desk-month = A hónap
 desk-look = Megnézem
-desk-list-published = A(z) { $day } napi lista közzétéve ({ $revision }. módosítás, { $players } játékos, { $entry }. bejegyzés).
-desk-list-closed = A(z) { $day } napi lista lezárva, nincs közzétéve ({ $revision }. módosítás, { $players } játékos, { $entry }. bejegyzés).
+desk-list-published = A(z) { $day }-i lista közzétéve ({ $revision }. módosítás, { $players } játékos, { $entry }. bejegyzés).
+desk-list-closed = A(z) { $day }-i lista lezárva, nincs közzétéve ({ $revision }. módosítás, { $players } játékos, { $entry }. bejegyzés).
 desk-close-again = Újraszámítás
 desk-ledger = Napló
 desk-ledger-newest = Bejegyzések, a legújabb elöl

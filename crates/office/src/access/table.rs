@@ -78,6 +78,7 @@ mod tests {
 found: admin
 officer: admin
 user: admin
+appearance: admin
 club: officer
 club-merge: officer
 person: officer

@@ -25,12 +25,13 @@ fn each_role_can_do_its_work_and_no_more() {
     let as_role = |name: &str| trial.address().replacen("arpad@", &format!("{}@", role(name)), 1);
 
     let blocks = blocks();
-    let [first, second, third] = blocks[..] else { panic!("the document has {} blocks of SQL", blocks.len()) };
+    let [first, second, third, fourth] = blocks[..] else { panic!("the document has {} blocks of SQL", blocks.len()) };
     // The database is there already.
     trial.execute(&here(first).replace("CREATE DATABASE", "ALTER DATABASE").replace(" OWNER ", " OWNER TO "));
     trial.execute(&here(second));
     Registry::build(&as_role("owner"), |registry| registry.write(found)).unwrap();
     trial.execute(&here(third));
+    trial.execute(&here(fourth));
 
     let mut officer = Registry::open(&as_role("officer")).unwrap();
     let bytes = trf("Kupa", MARCH, MARCH, &[(0, true), (2, true)], &[(1, 1, 2, '1')]);
@@ -58,6 +59,9 @@ fn each_role_can_do_its_work_and_no_more() {
         ("officer", "refinery_schema_history", "SELECT"),
         ("site", "ledger", "SELECT"),
         ("site", "person", "SELECT"),
+        ("site", "letter", "SELECT, INSERT"),
+        ("site", "secret_password", ""),
+        ("officer", "secret_session", "SELECT, INSERT, UPDATE, DELETE"),
     ] {
         for what in ["SELECT", "INSERT", "UPDATE", "DELETE", "TRUNCATE", "TRIGGER"] {
             assert_eq!(may(name, table, what), allowed.contains(what), "{name} {what} {table}");

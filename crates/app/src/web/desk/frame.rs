@@ -65,7 +65,7 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
     let (Some(entry), Some(who)) = (asked.and_then(|text| text.parse::<EntryId>().ok()), &gate.who) else {
         return Ok(html! {});
     };
-    let found = site.read(move |store| Ok(records::entry(store, entry)?)).await?;
+    let found = site.read(move |store| records::entry(store, entry)).await?;
     let Some(found) = found.filter(|found| found.by_whom == who.name()) else { return Ok(html! {}) };
     let language = visit.language;
     let act = act_of(&found).ok();
