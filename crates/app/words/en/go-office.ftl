@@ -61,7 +61,11 @@ refusal-coverage-decided = whether somebody belongs to the rating system is a fa
 result-go-black = Black won
 result-go-white = White won
 result-go-jigo = jigo
-way-go-stranger = The way out: the committee gives the opponent points to be met with, whoever he is: arpad person add, arpad answer FILE LINE --person WHO, then arpad decide indicators --person WHO --points POINTS --reference NUMBER --day DATE --why REASON (the day is that of the event at the latest)
+way-go-stranger = The way out: the committee gives the opponent points to be met with: arpad person add, arpad person cover WHO outside, arpad answer FILE LINE --person WHO, then arpad decide indicators --person WHO --points POINTS --reference NUMBER --day DATE --why REASON (the day is that of the event at the latest). He stays an opponent: he has no public page and is on no list
 desk-taken-indicators = { $person }, { $series }: { $values }, taken over
 refusal-indicators-before-opening = the ranking list that was taken over has person { $person } as of { $opening }, so a decision of { $day } would change nothing; if what was taken over is wrong, let the decision hold from { $opening } or later (--day)
 refusal-go-list-unpublished = this would also revise the list of { $date }, which is closed (entry { $entry }) and not published; have it computed again (arpad close go --again) or publish it first (arpad publish go)
+refusal-indicators-unsaid = { $name } (number { $person }, { $country ->
+    [""] no country
+   *[other] { $country }
+ }) is in the register, but nobody said whether he belongs to the rating system (§1(1)). Say that first: arpad person cover { $person } outside, where he is an opponent only (a professional, say): the points then serve his opponents alone; or a, b or c, where he is to stand on the ranking list

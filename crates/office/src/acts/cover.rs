@@ -66,6 +66,9 @@ impl Body for CoverAct {
 
 /// Who is nothing but an opponent has no page: whatever changes what is said of somebody ends here.
 pub(super) fn settle_strangers(store: &mut Writer<'_>, of: &[PersonId]) -> Result<(), OfficeError> {
+    if of.is_empty() {
+        return Ok(());
+    }
     let known = Coverages::read(store, EntryId::LAST)?;
     let is_stranger = |person: PersonId| {
         let last = known.of_number(person, Date::MAX);

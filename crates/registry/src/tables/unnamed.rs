@@ -39,6 +39,20 @@ pub fn is_named(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
     Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_none())
 }
 
+/// Whether a person is known from go reports and nothing else: he stands on no list, has no paper, title or chess game, and
+/// nobody else is he.
+pub fn is_of_go_reports_alone(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
+    const SQL: &str = "SELECT id FROM person WHERE id = ?1 AND merged_into IS NULL
+         AND NOT EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
+             WHERE named.list = list.id AND named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM paper AS named WHERE named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM title AS named WHERE named.person = person.id)
+         AND NOT EXISTS (SELECT 1 FROM person AS named WHERE named.merged_into = person.id)
+         AND NOT EXISTS (SELECT 1 FROM participant AS named JOIN tournament AS other ON other.id = named.tournament
+             WHERE named.person = person.id AND other.series <> 'go')";
+    Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_some())
+}
+
 /// Those among the persons of an event whom nothing names once its report does not count, each with the entry that entered
 /// him: they entered with a report, nothing was stated of them since, and no other report counts or waits that has them. What
 /// a list has counted names for good.

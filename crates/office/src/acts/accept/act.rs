@@ -4,6 +4,7 @@ use super::go::with_entries;
 use super::parts::PartAct;
 use crate::acts::Kind;
 use crate::acts::correction::reaches_back;
+use crate::acts::cover::settle_strangers;
 use crate::acts::decide;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::submit::{first_reading, is_first_reading};
@@ -154,9 +155,9 @@ impl AcceptAct {
         } else if !covered.is_empty() {
             decide::enter(store, entry, &Decided::Coverage { covered }, (event.starts, ""))?;
         }
-        for one in self.covered.iter().filter(|one| one.stranger) {
-            persons::set_stranger(store, one.person, true)?;
-        }
+        let strangers: Vec<PersonId> =
+            self.covered.iter().filter(|one| one.stranger).map(|one| one.person).collect();
+        settle_strangers(store, &strangers)?;
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };
             decide::record(store, entry, &decided, (event.starts, &self.reference))?;

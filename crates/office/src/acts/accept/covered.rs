@@ -10,7 +10,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::PersonFields;
 use arpad_model::{Coverage, Covered, EntryId, PersonId, Series};
 use arpad_registry::Reader;
-use arpad_registry::tables::{list_rows, persons};
+use arpad_registry::tables::{list_rows, persons, unnamed};
 use std::collections::HashMap;
 
 /// What is to be said of everybody on a report of whom nothing was said before.
@@ -117,7 +117,9 @@ fn of_known(
             false if listed.contains(&person.id) => continue,
             false => Coverage::Outside,
         };
-        covered.push(Covered { person: person.id, letter, since: None, stranger: false });
+        // However he entered, who is known for nothing else is an opponent.
+        let stranger = letter == Coverage::Outside && unnamed::is_of_go_reports_alone(store, person.id)?;
+        covered.push(Covered { person: person.id, letter, since: None, stranger });
     }
     Ok(covered)
 }

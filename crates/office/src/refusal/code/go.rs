@@ -39,6 +39,9 @@ codes! {
     /// The register that was taken over tells of … how he stood on a later day.
     INDICATORS_BEFORE_OPENING = "indicators-before-opening", Kind::NotAllowed;
 
+    /// Nobody said whether … belongs to the rating system.
+    INDICATORS_UNSAID = "indicators-unsaid", Kind::Conflict;
+
     /// Lists are closed and not published that would be made anew.
     GO_LIST_UNPUBLISHED = "go-list-unpublished", Kind::Conflict;
 

@@ -160,6 +160,53 @@ fn f_22_a_championship_with_professionals_is_rated_for_who_is_ours() {
     }
 }
 
+/// The way that is named when nobody knows a professional's points: he is entered by hand, the committee gives him points.
+/// However he entered he is an opponent. Kiss of 1500 beats 2800, d = 1300, 0: the whole game, ⌊45 + ½⌋ = 45.
+#[test]
+fn p1_1_a_professional_entered_by_hand_is_an_opponent_and_has_no_page() {
+    for trial in arpad_trial::trials() {
+        let mut desk = Desk::open(&trial);
+        desk.players(&[("Kiss", 1500)]);
+        desk.on(TODAY).person("Iyama", "JPN");
+        let iyama = desk.number("Iyama");
+        let has_page = |desk: &mut Desk| desk.registry.read(|store| public::player(store, iyama, TODAY)).is_ok();
+        let decision = arpad_office::acts::Decided::Indicators {
+            person: iyama,
+            series: arpad_model::Series::Go,
+            points: Some(2800),
+            grade: None,
+            games: None,
+            peak: None,
+            reached: Vec::new(),
+            taken: false,
+        };
+        // Whether he is to stand on the list nobody has said.
+        let asked = desk.try_decide(decision.clone(), FIRST).unwrap_err();
+        assert_eq!(asked.code.as_str(), "indicators-unsaid", "{}", trial.name());
+        assert!(asked.facts.contains(&("country", "JPN".into())), "{:?}", asked.facts);
+        desk.covered("Iyama", Coverage::Outside, None);
+        assert!(!has_page(&mut desk), "{}", trial.name());
+        desk.try_decide(decision, FIRST).expect("points of an opponent");
+        let file = File::new("Kupa", FIRST, 45, vec![beats(1, "Kiss", "Iyama")]).with("Iyama", "9p", "JP");
+        desk.enter(&file);
+        assert_eq!(days(&desk.close()), [(FIRST, 0)], "points of a stranger are no list");
+        assert_eq!(points(&mut desk), [("Kiss", 1545)], "{}", trial.name());
+        assert!(!has_page(&mut desk));
+
+        // Nothing was said of the next: the report that has him as an opponent says it.
+        desk.person("Park", "KOR");
+        let park = desk.number("Park");
+        let page = |desk: &mut Desk| desk.registry.read(|store| public::player(store, park, TODAY)).is_ok();
+        let file = File::new("Másik kupa", SECOND, 45, vec![beats(1, "Kiss", "Park")]).with("Park", "2d", "KR");
+        desk.enter(&file);
+        assert!(!page(&mut desk), "{}", trial.name());
+        // He settles here: he is more than an opponent.
+        desk.covered("Park", Coverage::Settled, Some(SECOND));
+        assert!(page(&mut desk), "{}", trial.name());
+        desk.verified();
+    }
+}
+
 /// Who leaves is on no list from then on, and comes back as he stood.
 #[test]
 fn who_leaves_the_system_leaves_the_list_and_comes_back_as_he_stood() {
