@@ -1,7 +1,7 @@
 //! A checked file: what it is, whether it is ratable, and everything the reader and the law say about it.
 
 use super::list::ListHead;
-use super::parts::{self, Both, Ids};
+use super::parts::{self, Both};
 use super::person::PublicPerson;
 use super::schema::{Error, SeverityName, value};
 use arpad_model::Finding;
@@ -60,7 +60,6 @@ impl Checked {
 
     /// Of a file of this name.
     pub fn of(name: &str, file: &RatedFile) -> Self {
-        let ids = file.answer.as_ref().map_or_else(Ids::none, Ids::from);
         let faults = file.faults.iter().map(|fault| Remark::Fault(FaultNotice::of(fault)));
         let notices = file.notices.iter().map(|notice| Remark::Notice(parts::Notice::of(notice)));
         Checked {
@@ -69,7 +68,7 @@ impl Checked {
             edition: file.answer.as_ref().map(|answer| answer.edition().0),
             ratable: file.is_ratable(),
             notices: faults.chain(notices).collect(),
-            findings: findings(file).map(|finding| parts::Finding::of(&ids, finding)).collect(),
+            findings: findings(file).map(|finding| parts::Finding::in_file(file.answer.as_ref(), finding)).collect(),
             register: None,
         }
     }

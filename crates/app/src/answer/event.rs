@@ -154,9 +154,9 @@ pub struct CrosstableGame {
     /// The place of the opponent.
     #[schemars(range(min = 1))]
     pub opponent: Option<usize>,
-    /// By name.
-    #[schemars(with = "ColorName")]
-    pub color: &'static str,
+    /// By name; null where a go report does not say it.
+    #[schemars(with = "Option<ColorName>")]
+    pub color: Option<&'static str>,
     /// Go: handicap stones, which Black has.
     pub handicap: u8,
     /// As the table writes it.

@@ -1,7 +1,7 @@
 //! What a game of go is under any regulation; what it brought is each regulation's own.
 
-use super::schema::{ColorName, GoResult};
-use arpad_model::GoPeriod;
+use super::schema::{ColorName, GoResult, color_name};
+use arpad_model::{Color, GoPeriod};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -12,8 +12,9 @@ pub(super) struct GoGame {
     #[schemars(range(min = 1))]
     round: Option<u16>,
     opponent: Option<String>,
-    #[schemars(with = "ColorName")]
-    color: &'static str,
+    /// Null where the report does not say it; `result` then tells who of the two won as if the upper line had Black.
+    #[schemars(with = "Option<ColorName>")]
+    color: Option<&'static str>,
     handicap: u8,
     #[schemars(with = "GoResult")]
     result: &'static str,
@@ -27,12 +28,13 @@ impl GoGame {
         (round, opponent): (u16, Option<usize>),
         (black, handicap): (bool, u8),
     ) -> Self {
+        let told = &period.tournaments[tournament].games[game];
         GoGame {
             round: (round != 0).then_some(round),
             opponent: opponent.map(|opponent| period.players[opponent].id.clone()),
-            color: if black { "black" } else { "white" },
+            color: (!told.uncolored).then_some(color_name(if black { Color::Black } else { Color::White })),
             handicap,
-            result: period.tournaments[tournament].games[game].outcome.as_str(),
+            result: told.outcome.as_str(),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::paged::Stretch;
 use super::player::Played;
-use super::schema::{ColorName, Exact, SeriesName, exact};
-use arpad_model::{Color, Series};
+use super::schema::{ColorName, Exact, SeriesName, color_name, exact};
+use arpad_model::Series;
 use arpad_office::views::own_games::{self, EventScore, OwnGames};
 use arpad_office::views::person_page;
 use arpad_office::views::public::PublicPlayer;
@@ -99,7 +99,8 @@ pub struct Statistics {
     series: Vec<SeriesStatistics>,
 }
 
-/// One series. `gave` and `got` are games of go with handicap stones, `white` and `black` those without.
+/// One series. `gave` and `got` are games of go with handicap stones, `white` and `black` those without, `uncolored` those of
+/// which the report does not say the color.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct SeriesStatistics {
@@ -109,6 +110,7 @@ struct SeriesStatistics {
     black: Record,
     gave: Record,
     got: Record,
+    uncolored: Record,
     last_games: Vec<LastGame>,
     peak: Option<Peak>,
     peak_of_year: Option<Peak>,
@@ -134,8 +136,9 @@ struct LastGame {
     tournament: u32,
     /// 0 where it is not known.
     round: u16,
-    #[schemars(with = "ColorName")]
-    color: &'static str,
+    /// Null where a go report does not say it.
+    #[schemars(with = "Option<ColorName>")]
+    color: Option<&'static str>,
     handicap: u8,
     score: Exact,
 }
@@ -178,6 +181,7 @@ impl Statistics {
                 black: record(|of| of.black),
                 gave: record(|of| of.gave),
                 got: record(|of| of.got),
+                uncolored: record(|of| of.uncolored),
                 last_games: form.iter().flat_map(|form| &form.games).map(LastGame::of).collect(),
                 peak: history.and_then(|one| Peak::of(one.peak(None)?)),
                 peak_of_year: history.zip(since).and_then(|(one, since)| Peak::of(one.peak(Some(since))?)),
@@ -208,7 +212,7 @@ impl LastGame {
         LastGame {
             tournament: game.tournament.0,
             round: game.round,
-            color: if game.color == Color::White { "white" } else { "black" },
+            color: game.color.map(color_name),
             handicap: game.handicap,
             score: exact(game.score),
         }

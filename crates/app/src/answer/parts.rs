@@ -140,6 +140,14 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// Of a file: in go by the names that are in it, for nobody knows its games by number.
+    pub fn in_file(answer: Option<&Answer>, finding: &arpad_model::Finding) -> Self {
+        let ids = answer.map_or_else(Ids::none, Ids::called);
+        let place = answer.and_then(|answer| spot(answer, &finding.place)).map(|spot| named(&spot));
+        let told = Finding::of(&ids, finding);
+        Finding { place: place.or(told.place), ..told }
+    }
+
     /// With its place by the ids of its document.
     pub fn of(ids: &Ids<'_>, finding: &arpad_model::Finding) -> Self {
         Finding {

@@ -7,7 +7,7 @@ use super::live::LiveRow;
 use super::paged::Stretch;
 use super::person::{Named, PublicPerson};
 use super::schema::{Exact, SeriesName, StateName, exact, value};
-use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, StoredChange};
+use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, Series, StoredChange};
 use arpad_office::views::european::European;
 use arpad_office::views::go_standing::{Reach, go_standing, ladder};
 use arpad_office::views::person_page;
@@ -226,7 +226,11 @@ struct Listed {
     #[schemars(with = "Option<i32>")]
     change: Option<StoredChange>,
     k: Option<u8>,
+    /// Chess: games behind the rating, as far as they are counted. Null in go.
     games: Option<u32>,
+    /// Go: tournaments that were rated so far. Null in chess.
+    tournaments: Option<u32>,
+    /// Games that count on this list.
     period_games: u32,
     score: Option<Exact>,
     expected: Option<Exact>,
@@ -271,7 +275,8 @@ impl Listed {
             reached: standing.iter().flat_map(|one| &one.reached).map(Reached::of).collect(),
             change: row.change,
             k: row.k,
-            games: row.games,
+            games: row.games.filter(|_| list.series != Series::Go),
+            tournaments: row.games.filter(|_| list.series == Series::Go),
             period_games: row.period_games,
             score: row.score.map(|halves| exact(HalfPoints(halves))),
             expected: row.expected.map(|points| exact(hundredths(points))),

@@ -156,3 +156,11 @@ shapes! {
     /// The weight of what makes a file unreadable.
     Error: {"const": "error"};
 }
+
+/// A color by its name.
+pub(crate) const fn color_name(color: arpad_model::Color) -> &'static str {
+    match color {
+        arpad_model::Color::White => "white",
+        arpad_model::Color::Black => "black",
+    }
+}

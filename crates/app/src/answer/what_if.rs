@@ -2,8 +2,8 @@
 
 use super::parts::Step;
 use super::person::PublicPerson;
-use super::schema::{ColorName, Exact, SeriesName, exact};
-use arpad_model::{Change, Color, Grade, HalfPoints, Thousandths};
+use super::schema::{ColorName, Exact, SeriesName, color_name, exact};
+use arpad_model::{Change, Grade, HalfPoints, Thousandths};
 use arpad_office::views::public::{self, PublicPlayer};
 use arpad_office::views::two_players::{RatedMeeting, TwoPlayers as Found};
 use arpad_office::views::what_if::{AboutToPlay, Brought, Goal, KChange, Single, Total};
@@ -277,8 +277,9 @@ struct Met {
     starts: Date,
     ends: Date,
     round: u16,
-    #[schemars(with = "ColorName")]
-    color: &'static str,
+    /// Null where a go report does not say it.
+    #[schemars(with = "Option<ColorName>")]
+    color: Option<&'static str>,
     score: Exact,
     rating: Option<i32>,
     opponent_rating: Option<i32>,
@@ -293,10 +294,7 @@ impl Met {
             starts: meeting.event.starts,
             ends: meeting.event.ends,
             round: meeting.round,
-            color: match meeting.color {
-                Color::White => "white",
-                Color::Black => "black",
-            },
+            color: meeting.color.map(color_name),
             score: exact(meeting.score),
             rating: ratings[0],
             opponent_rating: ratings[1],

@@ -11,8 +11,8 @@ use super::values::{name, players_of, print_json, tempo_parser};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::cli::say_aside;
-use crate::words::Language;
-use arpad_model::{Coverage, EventFacts, Fact, Person, PersonName, Place, SubmissionId, Tempo, Unknown};
+use crate::words::{Language, go_facts};
+use arpad_model::{Coverage, EventFacts, Fact, Grade, Person, PersonName, Place, SubmissionId, Tempo, Unknown};
 use arpad_office::acts::accept::{self, Acceptance, Accepted, Newcomers, Strangers};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::strangers::{Listed, Stranger};
@@ -127,6 +127,13 @@ impl Accept {
                 let names = names(store, language, &accepted)?;
                 let unlicensed = unlicensed(store, accepted.tournament)?;
                 let felt = effect(store, accepted.tournament)?;
+                let players = &opened.reported.players;
+                let listed = accepted.listed.iter().map(|(line, grade)| {
+                    let name = players.get(*line as usize).map_or("", |sought| sought.name.as_str());
+                    (line + 1, name, Grade::parse(grade))
+                });
+                let mut otherwise = otherwise_lines(language, &otherwise);
+                otherwise.extend(go_facts::taken_from_list(language, listed));
                 Ok((accepted, (otherwise, disagreements), event, (names, unlicensed, felt)))
             })?;
             if done.is_none() {
@@ -144,7 +151,7 @@ impl Accept {
                 }
                 Some((accepted, (otherwise, told), event, (names, _, felt))) => {
                     let lines = disagreement_lines(language, &told).into_iter();
-                    let lines = lines.chain(otherwise_lines(language, &otherwise)).collect();
+                    let lines = lines.chain(otherwise).collect();
                     let said = (&accepted, self.ratings_from_report, lines);
                     print(&accepted_page(language, *number, said, &event, &names))?;
                     print(&format!("  {}\n", following(language, &accepted, felt)))?;
@@ -311,6 +318,7 @@ fn accepted_json(number: u32, accepted: &Accepted, told: &[Disagreement]) -> Val
         "replaced": accepted.replaced.iter().map(|file| file.0).collect::<Vec<_>>(),
         "disagreements": disagreements_json(told),
         "strangers": accepted.strangers.iter().map(stranger_json).collect::<Vec<_>>(),
+        "listed_grades": accepted.listed.iter().map(|(line, grade)| json!({"line": line + 1, "grade": grade})).collect::<Vec<_>>(),
         "findings": accepted.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
     })
 }

@@ -48,7 +48,7 @@ impl Checked {
             ("desk-check-doubts", list.doubts.len()),
             ("desk-check-ratings", list.far_ratings.len()),
             ("desk-check-twins", list.twins.len()),
-            ("desk-check-first", list.first_ratings.len()),
+            (self.of("desk-check-first", "desk-check-first-go"), list.first_ratings.len()),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
         let mut heads: Vec<String> =
@@ -59,9 +59,14 @@ impl Checked {
                 ("name", Fact::Name(self.name(language, most.person))),
                 ("change", Fact::Name(signed(language, i64::from(most.change())))),
             ];
-            heads.push(language.say("desk-check-movers", &facts));
+            heads.push(language.say(self.of("desk-check-movers", "desk-check-movers-go"), &facts));
         }
         heads
+    }
+
+    /// The word of chess, or that of go.
+    fn of(&self, chess: &'static str, go: &'static str) -> &'static str {
+        if self.list.is_go { go } else { chess }
     }
 
     /// Everything.
@@ -140,10 +145,10 @@ impl Checked {
                 signed(language, i64::from(one.change()))
             )
         });
-        part("desk-check-biggest", list.movers.len(), movers.collect());
+        part(self.of("desk-check-biggest", "desk-check-biggest-go"), list.movers.len(), movers.collect());
         let first = list.first_ratings.iter().take(SHOWN);
         let first = first.map(|(person, rating)| format!("{}: {rating}", self.name(language, *person)));
-        part("desk-check-first", list.first_ratings.len(), first.collect());
+        part(self.of("desk-check-first", "desk-check-first-go"), list.first_ratings.len(), first.collect());
         let ids = Ids::none();
         let said = list.findings.iter().map(|one| finding_line(language, ids.place(&one.place), one));
         part("desk-check-findings", list.findings.len(), said.collect());

@@ -1,5 +1,6 @@
 //! `arpad explain ID`: a player's rating on a list, game by game, with every paragraph.
 
+use super::before_list::BeforeList;
 use super::connection::{Connection, verdict};
 use super::list::which;
 use super::moved::moved;
@@ -8,11 +9,13 @@ use super::register::described_text;
 use super::values::{Dated, list_title, name, print_json, series_parser};
 use super::{Verdict, print};
 use crate::answer::explained::explained;
-use crate::words::Language;
 use crate::words::go_game::by_name;
 use crate::words::sheet::activity_told;
+use crate::words::{Language, go_facts};
 use arpad_model::{Fact, ListRow, Origin, Person, Series};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::rating::rate_case::Answer;
+use arpad_office::refusal::code;
 use arpad_office::views::as_published::person_on;
 use arpad_office::views::beside::meant;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
@@ -63,10 +66,19 @@ impl Explain {
         let which = self.list.map(|list| which(list, usual, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
             let person = meant(store, &self.person)?;
-            let found = explain_list(store, person, self.series, which.as_ref())?;
-            Ok((person_on(store, &found.list, found.person)?, found))
+            match explain_list(store, person, self.series, which.as_ref()) {
+                Ok(found) => Ok(Ok((person_on(store, &found.list, found.person)?, found))),
+                Err(OfficeError::Refused(refusal)) if refusal.code == code::NO_LIST && usual == Series::Go => {
+                    Ok(Err(BeforeList::read(store, person)?))
+                }
+                Err(error) => Err(error),
+            }
         })?;
-        let Some((person, found)) = &found else { return Ok(verdict(found)) };
+        let (person, found) = match &found {
+            Some(Ok(found)) => found,
+            Some(Err(before)) => return before.tell(language, self.connection.json),
+            None => return Ok(verdict(found)),
+        };
         if self.connection.json {
             print_json(&explained(found))?;
         } else {
@@ -76,7 +88,7 @@ impl Explain {
     }
 }
 
-fn page(language: Language, person: Option<&Person>, found: &ListExplanation) -> String {
+pub(super) fn page(language: Language, person: Option<&Person>, found: &ListExplanation) -> String {
     let rating = found.row.as_ref().and_then(|row| row.rating);
     let shown = person.filter(|person| !person.withheld).map(|person| described_text(language, person, rating));
     let shown = shown.unwrap_or_else(|| found.person.to_string());
@@ -90,6 +102,9 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
     };
     let facts = [("before", rating(&found.before)), ("after", rating(&found.row))];
     let _ = writeln!(page, "{}\n", language.say_texts("desk-before-after", &facts));
+    for one in &found.decided {
+        let _ = writeln!(page, "{}\n", go_facts::decided_now(language, one, &shown_name(language, person, found)));
+    }
     page.push_str(&moved(language, found));
     match &found.answer {
         Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
@@ -114,6 +129,12 @@ fn page(language: Language, person: Option<&Person>, found: &ListExplanation) ->
         let _ = writeln!(page, "\n{}", language.say("desk-differs", &facts));
     }
     page
+}
+
+/// The name, or the number of somebody who is not shown.
+fn shown_name(language: Language, person: Option<&Person>, found: &ListExplanation) -> String {
+    let shown = person.filter(|person| !person.withheld).map(|person| name(language, &person.name));
+    shown.unwrap_or_else(|| found.person.to_string())
 }
 
 /// A page shows opponents by their ids: here they are numbers of the register with names.

@@ -8,14 +8,17 @@ use super::table::table;
 use super::values::{Dated, day, federation_or_country, list_title, name, owner_parser, series_parser};
 use super::{Verdict, print};
 use crate::cli::say_aside;
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::found::federation;
 use arpad_office::files::export::{self, AgeGroup, Column, Headings, ListFormat, ListHead, ListLine, Selection};
 use arpad_office::views::as_published::club_on;
+use arpad_office::views::decided_now::{DecidedNow, decided_now};
 use arpad_office::views::list_page::{ListPage, Wanted, Which, beside, chosen_page, find_list};
 use arpad_office::views::other_tempos::fill_other_tempos;
-use arpad_office::views::public::is_forecast;
+use arpad_office::views::public::{governing, is_forecast};
+use arpad_registry::Reader;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
@@ -180,7 +183,7 @@ impl List {
             if format.has_all_tempos() {
                 fill_other_tempos(store, &list, &mut page.lines)?;
             }
-            let beside = Beside { is_forecast: is_forecast(store, &list)?, other: beside(store, &list)? };
+            let beside = Beside::of(store, &list)?;
             Ok((list, page, beside))
         })?;
         let Some((list, ListPage { head, lines, all }, beside)) = found else { return Ok(Verdict::No) };
@@ -224,9 +227,17 @@ struct Beside {
     is_forecast: bool,
     /// The other list of the same day.
     other: Option<arpad_model::List>,
+    /// Of the go list in force: what was decided since, and holds.
+    decided: Vec<DecidedNow>,
 }
 
 impl Beside {
+    fn of(store: &mut Reader<'_>, list: &arpad_model::List) -> Result<Self, OfficeError> {
+        let is_newest = list.series == Series::Go && governing(store, Series::Go)?.is_some_and(|one| one.id == list.id);
+        let decided = if is_newest { decided_now(store)? } else { Vec::new() };
+        Ok(Beside { is_forecast: is_forecast(store, list)?, other: beside(store, list)?, decided })
+    }
+
     fn told(&self, language: Language, list: &arpad_model::List, lines: &[ListLine]) -> String {
         let mut told = Vec::new();
         if self.is_forecast {
@@ -237,6 +248,9 @@ impl Beside {
             let series = list.series.as_str();
             let command = format!("arpad list {} --series {series} --of {of}", list.day.strftime("%Y-%m"));
             told.push(language.say_texts(&format!("desk-beside-{of}"), &[("command", command)]));
+        }
+        for one in &self.decided {
+            told.push(go_facts::decided_now(language, one, &name(language, &one.name)));
         }
         let kept = lines.iter().filter(|line| line.is_kept).count();
         if kept > 0 {

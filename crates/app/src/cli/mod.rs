@@ -11,6 +11,7 @@ mod appeal;
 mod appearance;
 mod arbiter;
 mod attach;
+mod before_list;
 mod calc;
 mod calc_go;
 mod calendar;

@@ -16,7 +16,7 @@ use super::submissions::{Tally, submission_json};
 use super::values::{days, fields, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding, notice};
-use crate::words::{Language, rating_key};
+use crate::words::{Language, go_facts, rating_key};
 use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::{foresee, strangers_of};
 use arpad_office::acts::desk::{OfficeError, Refusal};
@@ -285,7 +285,7 @@ impl Sheet {
             vec![
                 number.to_string(),
                 sought.name.clone(),
-                line.entry.map(|grade| grade.to_string()).unwrap_or_default(),
+                line.entry.map(|grade| grade.to_string()).or_else(|| line.professional.clone()).unwrap_or_default(),
                 line.points.map(|points| points.to_string()).unwrap_or_default(),
                 line.due.map(|grade| grade.to_string()).unwrap_or_default(),
                 [listed, mark].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" "),
@@ -294,6 +294,11 @@ impl Sheet {
         let rows = (1..).zip(self.go.iter().zip(&opened.reported.players)).map(row).collect();
         let table = lean_table(&header, &[0, 2, 3, 4], rows);
         let _ = write!(page, "\n{}\n\n{table}", language.label("go-lines-heading"));
+        let lines = (1..).zip(self.go.iter().zip(&opened.reported.players));
+        let lines = lines.map(|(number, (line, sought))| (number, sought.name.as_str(), line.taken));
+        if let Some(told) = go_facts::taken_from_list(language, lines) {
+            let _ = writeln!(page, "{told}");
+        }
     }
 
     /// A line in doubt with its candidates, the likeliest first, and what speaks for and against each.

@@ -135,7 +135,7 @@ fn page(
         ("desk-town", event.town.clone()),
         ("desk-organizer", event.organizer.clone()),
         ("desk-arbiter", event.arbiter.clone()),
-        (if found.go.is_some() { "desk-time-in-file" } else { "desk-time-control" }, event.time_control.clone()),
+        (time_key(&event.time_control), event.time_control.clone()),
         ("desk-rounds", event.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
         ("desk-announced-on", optional(event.announced)),
         ("desk-reported-on", with_due(language, event.reported, found.due.0)),
@@ -302,4 +302,9 @@ fn page_json(found: &tournament_page::TournamentPage, games: Option<&Compared>) 
     value["games"] = games.map_or(Value::Null, compared_json);
     value["findings"] = found.findings.iter().map(|one| finding(&Ids::none(), one)).collect();
     value
+}
+
+/// What the time is called: `TM` is the European database's own reckoning, and stands in files alone.
+fn time_key(time_control: &str) -> &'static str {
+    if time_control.starts_with("TM[") { "desk-time-in-file" } else { "desk-time-control" }
 }

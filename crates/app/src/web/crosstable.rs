@@ -20,7 +20,10 @@ pub(super) struct Crosstable {
 /// One game from one side: the other line, the color, half points; none of them where the game was not played as such.
 pub(super) struct Cell {
     pub opponent: Option<usize>,
-    pub color: Color,
+    /// None where a go report does not say it.
+    pub color: Option<Color>,
+    /// The line that stands first where a game stands once: White's in chess, Black's in go, the upper one where nobody knows.
+    pub is_first: bool,
     /// Go: handicap stones, which Black has.
     pub handicap: u8,
     pub result: &'static str,
@@ -91,7 +94,14 @@ fn cells(report: &Report) -> Cells {
                     add(
                         own,
                         game.round,
-                        Cell { opponent: Some(other as usize), color, handicap: 0, result, half_points },
+                        Cell {
+                            opponent: Some(other as usize),
+                            color: Some(color),
+                            is_first: color == Color::White,
+                            handicap: 0,
+                            result,
+                            half_points,
+                        },
                     );
                 }
             }
@@ -108,7 +118,8 @@ fn cells(report: &Report) -> Cells {
                 };
                 let cell = |opponent: Option<u32>, color, (result, half_points)| Cell {
                     opponent: opponent.map(|line| line as usize),
-                    color,
+                    color: (!game.uncolored).then_some(color),
+                    is_first: color == Color::Black,
                     handicap: game.handicap,
                     result,
                     half_points,

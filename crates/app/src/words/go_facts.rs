@@ -2,6 +2,7 @@
 
 use super::Language;
 use arpad_model::{Allowance, Fact, GoFacts, GoTime, Grade, Overtime};
+use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::go_event::GoEvent;
 use arpad_office::views::go_standing::GoStanding;
 
@@ -89,4 +90,31 @@ pub(crate) fn allowance(language: Language, allowance: Allowance) -> String {
         Allowance::TopWidth(points) => width("go-allowed-top-width", points),
         Allowance::BottomWidth(points) => width("go-allowed-bottom-width", points),
     }
+}
+
+/// Which grades come from the European database's list, because the file tells none: one sentence; none where none does.
+pub(crate) fn taken_from_list<'a>(
+    language: Language,
+    lines: impl Iterator<Item = (u32, &'a str, Option<Grade>)>,
+) -> Option<String> {
+    let told = |(line, name, grade): (u32, &str, Option<Grade>)| {
+        Some(format!("{line}. {name}: {}", language.value(&Fact::Grade(grade?))))
+    };
+    let told: Vec<String> = lines.filter_map(told).collect();
+    (!told.is_empty()).then(|| language.say("go-lines-taken", &[("lines", Fact::Name(told.join("; ")))]))
+}
+
+/// What the committee decided about somebody and no published list shows yet: the number that holds, since when and where it
+/// comes, then who decided and why.
+pub(crate) fn decided_now(language: Language, one: &DecidedNow, name: &str) -> String {
+    let number = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), |points| points.to_string());
+    let facts = [
+        ("name", name.to_owned()),
+        ("before", number(one.before)),
+        ("points", number(one.points)),
+        ("grade", one.grade.map(|held| grade(language, held)).unwrap_or_default()),
+        ("day", language.value(&Fact::Date(one.day))),
+    ];
+    let key = if one.before == one.points { "decided-now-grade" } else { "decided-now" };
+    format!("{} {} {}", language.say_texts(key, &facts), language.decided(&one.done), language.why_told(&one.done.why))
 }

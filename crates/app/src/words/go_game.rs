@@ -3,6 +3,7 @@
 use super::go::{in_points, point};
 use super::{Language, signed};
 use arpad_model::{Fact, Facts, GoOutcome, GoPeriod, Step};
+use arpad_rules::go::codes::step;
 use arpad_rules::go::hungary::rated::*;
 
 /// The headings of a game's row.
@@ -24,7 +25,8 @@ pub(crate) fn sums(language: Language, row: &PlayerTournament) -> String {
 /// A game from one side, cell by cell under [`GAME_KEYS`].
 pub(crate) fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &PlayerGame) -> Vec<String> {
     let shown = |say: &dyn Fn(&PlayerPoint) -> String| game.point.as_ref().map_or(String::new(), say);
-    let mut row = first_cells(language, period, game.round, game.black, game.opponent, game.handicap);
+    let color = Side::of(period, tournament, game.game, game.black);
+    let mut row = first_cells(language, period, game.round, color, game.opponent, game.handicap);
     row.extend([
         shown(&|point| format!("{} – {}", point.own, point.opponent)),
         shown(&|point| {
@@ -85,19 +87,55 @@ pub(crate) fn result(language: Language, period: &GoPeriod, tournament: usize, g
     language.label(key)
 }
 
+/// The side somebody had, as far as the report says it.
+#[derive(Clone, Copy)]
+pub(crate) enum Side {
+    Black,
+    White,
+    Untold,
+}
+
+impl Side {
+    /// Of somebody in a game, who had Black if anybody says so.
+    pub(crate) fn of(period: &GoPeriod, tournament: usize, game: usize, black: bool) -> Self {
+        match (period.tournaments[tournament].games[game], black) {
+            (game, _) if game.uncolored || game.white.is_none() => Side::Untold,
+            (_, true) => Side::Black,
+            (_, false) => Side::White,
+        }
+    }
+}
+
+/// Opponents from outside the system whom somebody met, each with the step that says where his points come from.
+pub(crate) fn strangers(rated: &GoRated, player: &RatedPlayer) -> Vec<(usize, Step)> {
+    let mut met: Vec<usize> = player.tournaments.iter().flat_map(in_order).filter_map(|game| game.opponent).collect();
+    let mut seen = std::collections::HashSet::new();
+    met.retain(|opponent| seen.insert(*opponent));
+    let says = |step: &&Step| [step::FOREIGN_POINTS, step::FOREIGN_LISTED, step::FOREIGN_GIVEN].contains(&step.code);
+    let of = |opponent: usize| {
+        let found = rated.players.iter().find(|one| one.player == opponent)?;
+        Some((opponent, found.steps.iter().find(says)?.clone()))
+    };
+    met.into_iter().filter_map(of).collect()
+}
+
 /// The first cells of a game's row: round, color, opponent, stones.
 pub(crate) fn first_cells(
     language: Language,
     period: &GoPeriod,
     round: u16,
-    black: bool,
+    color: Side,
     opponent: Option<usize>,
     stones: u8,
 ) -> Vec<String> {
     let shown = |number: u16| if number == 0 { String::new() } else { number.to_string() };
     vec![
         shown(round),
-        language.label(if black { "go-color-black" } else { "go-color-white" }),
+        match color {
+            Side::Black => language.label("go-color-black"),
+            Side::White => language.label("go-color-white"),
+            Side::Untold => String::new(),
+        },
         opponent.map_or("–", |opponent| name(period, opponent)).to_owned(),
         shown(stones.into()),
     ]

@@ -27,7 +27,10 @@ fn a_manager_decides_corrects_and_answers() {
         office.done(DAY, &multiplier("1"));
         let told = office.transcript(&[
             (DAY, &["accept", "1"]),
+            (DAY, &["explain", "1"]),
             (DAY, &["accept", "1", "--ours", "1", "--ours", "2"]),
+            (DAY, &["explain", "1"]),
+            (DAY, &["player", "1"]),
             (DAY, &["close", "go"]),
             (DAY, &["publish", "go"]),
             (
@@ -66,6 +69,9 @@ fn a_manager_decides_corrects_and_answers() {
                     "japán eredményei",
                 ],
             ),
+            (DAY, &["list", "go"]),
+            (DAY, &["player", "2"]),
+            (DAY, &["explain", "2"]),
             (DAY, &["close", "go"]),
             (DAY, &["publish", "go"]),
             (DAY, &["list", "go"]),
@@ -103,6 +109,8 @@ fn a_manager_decides_corrects_and_answers() {
             ),
             (DAY, &["outcome", "21", "overturned"]),
             (DAY, &["outcome", "21", "overturned", "--reference", "Elnökség 1/2024"]),
+            (DAY, &["close", "go"]),
+            (DAY, &["publish", "go"]),
             (DAY, &["close", "go"]),
             (DAY, &["publish", "go"]),
             (DAY, &["decide", "waiver", "--tournament", "1", "--paragraph", "8(2)1", "--reference", "MB 4/2024"]),

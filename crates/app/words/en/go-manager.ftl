@@ -120,3 +120,20 @@ go-lines-listed = EGD's list
 go-lines-other-name = another name!
 takeover-grades-inferred = { $count } players have no grade: they hold what their points earned at once
 calc-go-only = this question is about go: --edition mgsz-2012 or egf-2021
+go-lines-taken = The file tells no grade, so that of the EGD list counts: { $lines }
+go-strangers-met = Opponents from outside the system: where their points come from
+pp-event-uncolored = The report does not say who had Black and who White.
+pp-uncolored = color not known
+pp-event-change-text-go = The change is that of the points in this tournament, rounded at its end (7. §). A newcomer's points stand with the word “first”.
+desk-check-movers-go = { $count ->
+    [one] The points of one player move: { $name } { $change }
+   *[other] The points of { $count } players move, most of all { $name } { $change }
+ }
+desk-check-biggest-go = { $count ->
+    [one] The points of one player move
+   *[other] The points of { $count } players move, the biggest changes
+ }
+desk-check-first-go = { $count ->
+    [one] The points of one newcomer
+   *[other] The points of { $count } newcomers
+ }

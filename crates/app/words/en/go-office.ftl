@@ -69,3 +69,10 @@ refusal-indicators-unsaid = { $name } (number { $person }, { $country ->
     [""] no country
    *[other] { $country }
  }) is in the register, but nobody said whether he belongs to the rating system (§1(1)). Say that first: arpad person cover { $person } outside, where he is an opponent only (a professional, say): the points then serve his opponents alone; or a, b or c, where he is to stand on the ranking list
+decided-now-heading = Decisions that hold already
+decided-now = { $name }: { $points } points ({ $grade }) instead of { $before }, by decision of the rating committee (3. § (3)), from { $day } on; of the published ranking lists that of { $day } shows it.
+decided-now-grade = { $name }: grade { $grade } by decision of the rating committee (3. § (3)), from { $day } on; of the published ranking lists that of { $day } shows it.
+explain-before-list = No go list is published yet. Closed now (arpad close go), it would have this:
+explain-before-closed = No go list is published yet; that of { $date } is closed and waits to be published (arpad publish go).
+explain-before-nothing = { $name } is on no go list yet, and no accepted go game of his waits for one. What is coming: arpad submissions, arpad newcomers
+desk-go-next = On the next go list: { $rating }, from { $games } games (arpad close go, arpad publish go)

@@ -26,6 +26,7 @@ step-go-initial-committee = New in the register with { $tournament }: the rating
 step-go-initial-entry-grade = New in the register with { $tournament }: entered as { $grade }, whose bound is { $value } points, until the manager sets them.
 step-go-initial-grade = { $points } points: starts with the grade { $value }.
 step-go-foreign-points = { $tournament }: not in the register, declared grade { $grade }, so { $value } points for this tournament only.
+step-go-foreign-listed = { $tournament }: not in the register; the report tells no grade, the European database (EGD) lists { $grade }, so { $value } points for this tournament only.
 step-go-foreign-given = { $tournament }: not in the register, plays with the given { $value } points.
 
 ## Steps: the games
@@ -44,12 +45,27 @@ step-go-roles-swapped = Round { $round }: with the stones { $receiver ->
         [own] the own corrected points
        *[opponent] the opponent's corrected points
     } ({ $corrected }) are more than the giver's ({ $giver }): the two players change roles.
-step-go-won-as-stronger = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the stronger won, game point { $value }.
-step-go-won-as-weaker = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the weaker won, game point 1 − { $chance } = { $value }.
-step-go-lost-as-stronger = Round { $round }, lost to { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the weaker won, game point −(1 − { $chance }) = { $value }.
-step-go-lost-as-weaker = Round { $round }, lost to { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; the stronger won, game point { $value }.
+step-go-won-as-stronger = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; { $difference ->
+        [0] equal points
+       *[other] the stronger won
+    }, game point { $value }.
+step-go-won-as-weaker = Round { $round }, won against { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; { $difference ->
+        [0] equal points
+       *[other] the weaker won
+    }, game point 1 − { $chance } = { $value }.
+step-go-lost-as-stronger = Round { $round }, lost to { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; { $difference ->
+        [0] equal points
+       *[other] the weaker won
+    }, game point −(1 − { $chance }) = { $value }.
+step-go-lost-as-weaker = Round { $round }, lost to { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; { $difference ->
+        [0] equal points
+       *[other] the stronger won
+    }, game point { $value }.
 step-go-jigo-point = Round { $round }, jigo with { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; by the committee's decision game point { $value }.
-step-go-not-counted = Round { $round }, { $opponent }: not counted, { $value ->
+step-go-not-counted = Round { $round }{ $opponent ->
+        [-] {""}
+       *[other] , { $opponent }
+    }: not counted, { $value ->
         [go-no-show] a player did not appear
         [go-arbiter] the arbiter decided it
         [go-double-loss] the arbiter gave both a loss
@@ -110,6 +126,7 @@ finding-go-below-category-e = Basic { $base } and extended { $extended } minutes
 finding-go-time-columns = Basic time { $base } minutes is category { $by-base }, extended time { $extended } minutes is category { $by-extended }: rated as { $category }; the rating committee may decide otherwise.
 finding-go-even-with-stones = Reported as a tournament without handicap, but { $games } of its games have stones: the multiplier is for the rating committee to set.
 finding-go-even-inferred = The report does not say whether it was a tournament without handicap; { $games } of its games have stones.
+finding-go-whereabouts-unsaid = Nobody says whether this is a domestic or an international tournament, so the grades of entry were not checked: say which it is.
 finding-go-participants-counted = The number of participants is not reported; { $counted } players have games.
 finding-go-participants-fewer = { $stated } participants are reported, but { $counted } players have games.
 finding-go-importance-set-aside = { $row ->

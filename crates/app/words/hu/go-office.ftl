@@ -66,3 +66,10 @@ refusal-indicators-unsaid = { $name } ({ $person }. számú, { $country ->
     [""] ország nélkül
    *[other] { $country }
  }) a nyilvántartásban van, de nem derül ki, hogy a minősítési rendszerbe tartozik-e (1. § (1) bekezdés). Előbb ezt mondja meg: arpad person cover { $person } outside, ha csak ellenfél (például hivatásos játékos): ekkor az Élő-pont csak az ellenfeleinek számít; vagy a, b, illetve c, ha a ranglistára kerül
+decided-now-heading = Már érvényes határozatok
+decided-now = { $name }: { $points } Élő-pont ({ $grade }) az eddigi { $before } helyett, a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; a közzétett ranglisták közül a(z) { $day }-i mutatja.
+decided-now-grade = { $name }: minősítése { $grade } a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; a közzétett ranglisták közül a(z) { $day }-i mutatja.
+explain-before-list = Még nincs közzétett gólista. Ha most lezárnák (arpad close go), ezt tartalmazná:
+explain-before-closed = Még nincs közzétett gólista; a(z) { $date }-i le van zárva, és közzétételre vár (arpad publish go).
+explain-before-nothing = { $name } még nincs gólistán, és nincs elfogadott gójátszmája, amely listára várna. Ami jön: arpad submissions, arpad newcomers
+desk-go-next = A következő gólistán: { $rating }, { $games } játszma alapján (arpad close go, arpad publish go)

@@ -26,6 +26,7 @@ step-go-initial-committee = Bekerül a nyilvántartásba ({ $tournament }): indu
 step-go-initial-entry-grade = Bekerül a nyilvántartásba ({ $tournament }): nevezési minősítése { $grade }, ennek alsó határa { $value } Élő-pont, amíg a rendszer kezelője meg nem határozza.
 step-go-initial-grade = { $points } Élő-pont: kezdeti minősítése { $value }.
 step-go-foreign-points = { $tournament }: nem szerepel a nyilvántartásban, nevezési ereje { $grade }, ezért csak erre a versenyre { $value } Élő-pont.
+step-go-foreign-listed = { $tournament }: nem szerepel a nyilvántartásban; a jelentés nem mond nevezési erőt, az európai adatbázis (EGD) listáján { $grade } áll, ezért csak erre a versenyre { $value } Élő-pont.
 step-go-foreign-given = { $tournament }: nem szerepel a nyilvántartásban, megadott Élő-pontja { $value }.
 
 ## Lépések: a játszmák
@@ -38,12 +39,27 @@ step-go-roles-swapped = { $round }. forduló: az előnnyel { $receiver ->
         [own] a saját korrigált Élő-pontja
        *[opponent] az ellenfél korrigált Élő-pontja
     } ({ $corrected }) magasabb lett, mint az előnyadóé ({ $giver }): a két versenyző szerepe felcserélődik.
-step-go-won-as-stronger = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; az erősebb nyert, játszmapont { $value }.
-step-go-won-as-weaker = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont 1 − { $chance } = { $value }.
-step-go-lost-as-stronger = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a gyengébb nyert, játszmapont −(1 − { $chance }) = { $value }.
-step-go-lost-as-weaker = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; az erősebb nyert, játszmapont { $value }.
+step-go-won-as-stronger = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; { $difference ->
+        [0] egyenlő Élő-pontok
+       *[other] az erősebb nyert
+    }, játszmapont { $value }.
+step-go-won-as-weaker = { $round }. forduló, győzelem { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; { $difference ->
+        [0] egyenlő Élő-pontok
+       *[other] a gyengébb nyert
+    }, játszmapont 1 − { $chance } = { $value }.
+step-go-lost-as-stronger = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; { $difference ->
+        [0] egyenlő Élő-pontok
+       *[other] a gyengébb nyert
+    }, játszmapont −(1 − { $chance }) = { $value }.
+step-go-lost-as-weaker = { $round }. forduló, vereség { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; { $difference ->
+        [0] egyenlő Élő-pontok
+       *[other] az erősebb nyert
+    }, játszmapont { $value }.
 step-go-jigo-point = { $round }. forduló, jigo { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a bizottság határozata szerint játszmapont { $value }.
-step-go-not-counted = { $round }. forduló, { $opponent }: nem jár játszmapont, mert { $value ->
+step-go-not-counted = { $round }. forduló{ $opponent ->
+        [-] {""}
+       *[other] , { $opponent }
+    }: nem jár játszmapont, mert { $value ->
         [go-no-show] a játszma távolmaradás miatt elmaradt
         [go-arbiter] a győztest bírói döntés állapította meg
         [go-double-loss] a bíró kettős vereséget állapított meg
@@ -101,6 +117,7 @@ finding-go-below-category-e = { $base } perc alapidő és { $extended } perc bő
 finding-go-time-columns = Az alapidő ({ $base } perc) szerint { $by-base }, a bővített idő ({ $extended } perc) szerint { $by-extended } kategória: { $category } kategóriaként értékelve; a Minősítési Bizottság másként dönthet.
 finding-go-even-with-stones = Előnyadás nélküli versenyként jelentették, de { $games } játszmában volt előnykő: a szorzót a Minősítési Bizottság határozza meg.
 finding-go-even-inferred = A jelentés nem mondja meg, hogy előnyadás nélküli verseny volt-e; { $games } játszmában volt előnykő.
+finding-go-whereabouts-unsaid = Nem derül ki, hogy hazai vagy nemzetközi verseny-e, ezért a nevezési minősítéseket nem ellenőriztük: mondja meg (hazai vagy nemzetközi).
 finding-go-participants-counted = A résztvevők száma nincs megadva; { $counted } versenyzőnek van játszmája.
 finding-go-participants-fewer = { $stated } résztvevőt jelentettek, de { $counted } versenyzőnek van játszmája.
 finding-go-importance-set-aside = { $row ->

@@ -12,10 +12,13 @@ pub enum Reading {
     First,
     /// Time controls as people write them, the dates of a file in one order.
     Second,
-    /// Today's: a game marked W, D or L is one whose result stands and which is not rated; before, a forfeit. A go tournament
+    /// A game marked W, D or L is one whose result stands and which is not rated; before, a forfeit. A go tournament
     /// that allowed stones is not even because none was given.
-    #[default]
     Third,
+    /// Today's: what a go file does not say is not made up: who had which color, and whether an event was held abroad. A
+    /// professional's grade is kept as it is written.
+    #[default]
+    Fourth,
 }
 
 impl Reading {
@@ -25,6 +28,7 @@ impl Reading {
             Reading::First => 1,
             Reading::Second => 2,
             Reading::Third => 3,
+            Reading::Fourth => 4,
         }
     }
 
@@ -34,6 +38,7 @@ impl Reading {
             1 => Some(Reading::First),
             2 => Some(Reading::Second),
             3 => Some(Reading::Third),
+            4 => Some(Reading::Fourth),
             _ => None,
         }
     }

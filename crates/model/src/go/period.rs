@@ -31,6 +31,10 @@ pub struct GoPlayer {
     pub reached: Vec<(Grade, u32)>,
     /// The grade with which he entered, unless the tournament reports another.
     pub entry_grade: Option<Grade>,
+    /// The report tells no grade: the one he entered with is that of the European database's list.
+    pub listed: bool,
+    /// A declared grade that has no place on the scale, such as a professional's, as it is written.
+    pub professional: Option<String>,
     /// The grade of the European list, with which he enters where its rules hold.
     pub european: Option<Grade>,
     /// Does not enter the Hungarian register: his points serve his opponents only.

@@ -18,6 +18,8 @@ pub struct GoGame {
     pub handicap: u8,
     /// How it ended.
     pub outcome: GoOutcome,
+    /// The report does not say who had which color: `black` is one of the two, and nobody is told that he had it.
+    pub uncolored: bool,
 }
 
 /// Why a tournament weighs more than its thinking time says.
@@ -132,8 +134,8 @@ pub struct GoTournament {
     pub participants: Option<u32>,
     /// A tournament without handicap; `None` = not reported.
     pub even: Option<bool>,
-    /// Held abroad or under European or international rules of entry.
-    pub international: bool,
+    /// Held abroad or under European or international rules of entry; `None` = not said.
+    pub international: Option<bool>,
     /// The committee's multiplier, which replaces the computed one.
     pub multiplier: Option<u32>,
     /// Rounds in each part, where the committee decided how to cut.
@@ -144,6 +146,10 @@ pub struct GoTournament {
     pub class: Option<GoClass>,
     /// The grades with which players entered this tournament.
     pub entries: Vec<(u32, Grade)>,
+    /// Of these players the report tells no grade: theirs is that of the European database's list.
+    pub listed: Vec<u32>,
+    /// Declared grades that have no place on the scale, such as a professional's, as they are written.
+    pub professional: Vec<(u32, String)>,
     /// The games.
     pub games: Vec<GoGame>,
 }
@@ -163,12 +169,14 @@ impl GoTournament {
             importance: Vec::new(),
             participants: None,
             even: None,
-            international: false,
+            international: None,
             multiplier: None,
             parts: None,
             allowed: Vec::new(),
             class: None,
             entries: Vec::new(),
+            listed: Vec::new(),
+            professional: Vec::new(),
             games: Vec::new(),
         }
     }

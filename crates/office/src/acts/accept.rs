@@ -19,7 +19,8 @@ pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
 pub(crate) use arbiters::arbiters;
 use covered::covered_by;
-use go::{listed_grades, of_go_alone, with_entries, without_stones};
+pub(crate) use go::listed_grades;
+use go::{of_go_alone, with_entries, without_stones};
 pub(super) use lines::fields_of as new_person;
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
@@ -47,6 +48,7 @@ use crate::intake::tempo::settled;
 use crate::lists::compute::{check_event, chess_edition};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
+use arpad_formats::trf::Reading;
 use arpad_model::{
     Coverage, EventFacts, Finding, PersonId, RegisteredTournament, Series, Submission, SubmissionId, Tempo,
     TournamentId, TournamentState,
@@ -119,6 +121,8 @@ pub struct Accepted {
     pub replaced: Vec<SubmissionId>,
     /// Players of the register whom the file rates and who have no rating there: they count as unrated.
     pub unrated: Vec<Stranger>,
+    /// Go: lines, from 0, whose grade the file does not tell, with that of the European database's list.
+    pub listed: Vec<(u32, String)>,
 }
 
 /// Accepts a file: its games wait for the next list. Refused while a line is in doubt or the law stands against it.
@@ -193,6 +197,7 @@ pub(super) fn accept_opened(
             corrected: 0,
             replaced: Vec::new(),
             unrated,
+            listed: Vec::new(),
         };
         act.replaces = replaced_by_part(store, &event, &file, &reported)?.sealed;
         return accept_parts(store, stamp, (&file, &reported), (&plan, &act), accepted);
@@ -201,8 +206,10 @@ pub(super) fn accept_opened(
     let aside = replaced(store, &event, &file, (&reported, &persons))?;
     act.replaces = aside.sealed;
     let lines = reported.players.clone();
-    let (said, report) =
-        (described(tournament, &reported), with_entries(&act.entries, reported.identified(persons.clone())));
+    let (said, report) = (
+        described(tournament, &reported),
+        with_entries(&act.entries, Reading::default(), reported.identified(persons.clone())),
+    );
     let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.entering())?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
     findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
@@ -226,6 +233,7 @@ pub(super) fn accept_opened(
         corrected,
         replaced,
         unrated,
+        listed: act.entries,
     })
 }
 

@@ -180,13 +180,19 @@ pub(super) struct GoFacts {
     importance: Vec<String>,
     participants: Option<u32>,
     even: Option<bool>,
-    international: bool,
+    international: Option<bool>,
+    /// Games, by position from 0, of which the report does not say who had Black: the two columns tell the lines, not the colors.
+    uncolored: Vec<usize>,
     multiplier: Option<u32>,
     parts: Option<Vec<u16>>,
     /// What the committee allowed, everywhere or in the game of this position.
     allowed: Vec<(Option<usize>, Allowance)>,
     class: Option<String>,
     entries: Vec<(i64, String)>,
+    /// Whose grade is that of the European database's list.
+    listed: Vec<i64>,
+    /// Grades that have no place on the scale.
+    professional: Vec<(i64, String)>,
 }
 
 impl GoFacts {
@@ -210,7 +216,9 @@ impl GoFacts {
             allowed,
             class,
             entries,
-            games: _,
+            listed,
+            professional,
+            games,
         } = told.clone();
         let time = time.map(|time| {
             let (kind, first, second) = match time.overtime {
@@ -232,11 +240,14 @@ impl GoFacts {
             participants,
             even,
             international,
+            uncolored: games.iter().enumerate().filter(|(_, game)| game.uncolored).map(|(at, _)| at).collect(),
             multiplier,
             parts,
             allowed,
             class: class.map(|class| class.as_str().to_owned()),
             entries: entries.iter().map(|(player, grade)| (number(*player), grade.to_string())).collect(),
+            listed: listed.iter().map(|player| number(*player)).collect(),
+            professional: professional.into_iter().map(|(player, grade)| (number(player), grade)).collect(),
         }
     }
 
@@ -274,6 +285,9 @@ impl GoFacts {
             None => None,
         };
         tournament.entries = self.entries.into_iter().map(entry).collect::<Option<_>>()?;
+        tournament.listed = self.listed.iter().map(|player| place(*player)).collect::<Option<_>>()?;
+        let professional = |(player, grade): (i64, String)| Some((place(player)?, grade));
+        tournament.professional = self.professional.into_iter().map(professional).collect::<Option<_>>()?;
         Some(tournament)
     }
 }

@@ -365,6 +365,7 @@ fn go(file: &PublicFile, list: &ReadList) -> Result<(InputPeriod, Vec<PersonId>)
             white,
             handicap: read.number("handicap")?,
             outcome: read.told("result", GoOutcome::parse)?,
+            uncolored: false,
         });
     }
     let events = file.of_list(&table::EVENT, list.id)?;

@@ -3,10 +3,11 @@
 //! Readings: whoever is not from Hungary does not enter the Hungarian register. A game both players were given, or whose
 //! result is not entered, counts as not played. Overtime in seconds that are no whole minutes is rounded down for the
 //! Canadian system, so that a tournament never weighs more than its clock. A tournament whose settings allowed stones is not
-//! even because nobody was given any.
+//! even because nobody was given any. The program asks for a place and for no country: where the place does not name one, nobody
+//! knows whether the event was abroad.
 
 use crate::files::from_h9::HOME;
-use crate::files::from_h9::grade;
+use crate::files::from_h9::{grade, professional};
 use arpad_formats::opengotha::{Complementary, Game, GameResult, Parameters, Player, Tournament};
 use arpad_model::{GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Overtime};
 
@@ -21,6 +22,8 @@ pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
     tournament.rounds = u16::try_from(parameters.rounds).ok().filter(|rounds| *rounds > 0);
     tournament.participants = u32::try_from(file.players.len()).ok();
     tournament.time = time(parameters);
+    tournament.international =
+        country_in(&parameters.location).map(|country| Some(country) != arpad_codes::country(HOME));
     tournament.games = file.games.iter().map(game).collect();
     tournament.games.extend(file.byes.iter().map(|bye| GoGame {
         round: bye.round as u16,
@@ -28,21 +31,34 @@ pub fn from_gotha(file: &Tournament) -> Option<GoPeriod> {
         white: None,
         handicap: 0,
         outcome: GoOutcome::Bye,
+        uncolored: false,
     }));
     let none_given = tournament.games.iter().all(|game| game.handicap == 0);
     tournament.even = Some(none_given && !allows_stones(parameters, &file.players));
     let declared = |player: &Player| player.rank.or(player.grade).and_then(grade);
     tournament.entries =
         (0..).zip(&file.players).filter_map(|(index, player)| Some((index, declared(player)?))).collect();
+    let unplaced = |player: &Player| player.rank.or(player.grade).and_then(professional);
+    tournament.professional =
+        (0..).zip(&file.players).filter_map(|(index, player)| Some((index, unplaced(player)?))).collect();
     let players = file.players.iter().zip(1..).map(|(player, number): (_, u32)| GoPlayer {
         id: number.to_string(),
         name: Some(format!("{} {}", player.surname, player.given_name).trim().to_owned())
             .filter(|name| !name.is_empty()),
         entry_grade: declared(player),
+        professional: unplaced(player),
         foreign: !player.country.eq_ignore_ascii_case(HOME),
         ..GoPlayer::default()
     });
     Some(GoPeriod { players: players.collect(), tournaments: vec![tournament], decisions: Vec::new() })
+}
+
+/// The country that a place names after its town: `Wien, AT`, `Praha (CZE)`.
+fn country_in(location: &str) -> Option<&'static str> {
+    let (town, rest) = location.trim().rsplit_once([',', '(', '/'])?;
+    let named = rest.trim().trim_end_matches(')').trim();
+    let is_code = (2..=3).contains(&named.len()) && named.chars().all(|letter| letter.is_ascii_uppercase());
+    arpad_codes::country(named).filter(|_| is_code && !town.trim().is_empty())
 }
 
 /// Whether two of these players could have met with stones: some may be given, and somebody is below the rank from which
@@ -81,5 +97,18 @@ fn game(game: &Game) -> GoGame {
         white: Some(game.white as u32),
         handicap: game.handicap,
         outcome,
+        uncolored: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::country_in;
+
+    #[test]
+    fn a_place_names_its_country_or_does_not() {
+        let told = ["Wien, AT", "Praha (CZE)", "Budapest, HU", "Budapest", "Lyon, Rhône", "Paris, fr", "(AT)", ""]
+            .map(country_in);
+        assert_eq!(told, [Some("AUT"), Some("CZE"), Some("HUN"), None, None, None, None, None]);
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! Readings: whoever is not from Hungary does not enter the Hungarian register. The file gives the adjusted time only, so
 //! the basic time stays unknown until somebody states it; the European class is in the file. A tournament whose handicap
-//! policy (`HA`) allowed stones is not even because nobody was given any. A game whose result is unknown counts as not played; without a color and without stones the upper line has Black.
+//! policy (`HA`) allowed stones is not even because nobody was given any. A game whose result is
+//! unknown counts as not played; without a color and without stones
+//! nobody is told which he had. Where the file does not say the country of the event, nobody knows whether it was abroad.
 
 use arpad_formats::egd::Grade as FileGrade;
 use arpad_formats::egd::h9::{Decision, Game, Outcome, Tournament};
@@ -21,7 +23,8 @@ pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
     tournament.name = Some(file.header.event.clone()).filter(|name| !name.is_empty());
     tournament.rounds = u16::try_from(file.rounds).ok().filter(|rounds| *rounds > 0);
     tournament.participants = u32::try_from(file.players.len()).ok();
-    tournament.international = !file.header.country.is_empty() && !file.header.country.eq_ignore_ascii_case(HOME);
+    let country = Some(file.header.country.as_str()).filter(|country| !country.is_empty());
+    tournament.international = country.map(|country| !country.eq_ignore_ascii_case(HOME));
     tournament.class = file.header.class.and_then(|class| GoClass::parse(&class.to_string()));
     tournament.games = file.games().iter().map(game).collect();
     tournament.games.extend(byes(file));
@@ -30,11 +33,14 @@ pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
     tournament.even = Some(none_given && !allows_stones);
     tournament.entries =
         (0..).zip(&file.players).filter_map(|(index, player)| Some((index, grade(player.grade?)?))).collect();
+    tournament.professional =
+        (0..).zip(&file.players).filter_map(|(index, player)| Some((index, professional(player.grade?)?))).collect();
     let players = file.players.iter().zip(1..).map(|(player, number): (_, u32)| GoPlayer {
         id: number.to_string(),
         name: Some(format!("{} {}", player.surname, player.given_name).trim().to_owned())
             .filter(|name| !name.is_empty()),
         entry_grade: player.grade.and_then(grade),
+        professional: player.grade.and_then(professional),
         foreign: !player.country.eq_ignore_ascii_case(HOME),
         ..GoPlayer::default()
     });
@@ -44,6 +50,11 @@ pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
 /// An amateur grade; professionals have no place on the scale.
 pub(crate) fn grade(grade: FileGrade) -> Option<Grade> {
     Grade::parse(&grade.to_string())
+}
+
+/// A grade that has no place on the scale, as it is written.
+pub(crate) fn professional(of: FileGrade) -> Option<String> {
+    grade(of).is_none().then(|| of.to_string())
 }
 
 fn game(game: &Game) -> GoGame {
@@ -64,6 +75,7 @@ fn game(game: &Game) -> GoGame {
         white: Some(white as u32),
         handicap: game.handicap.unwrap_or(0),
         outcome,
+        uncolored: game.black.is_none(),
     }
 }
 
@@ -73,7 +85,14 @@ fn byes(file: &Tournament) -> Vec<GoGame> {
     for (player, index) in file.players.iter().zip(0..) {
         for (cell, round) in player.cells.iter().zip(1..) {
             if cell.opponent.is_none() && matches!(cell.outcome, Outcome::Win | Outcome::Jigo) {
-                byes.push(GoGame { round, black: index, white: None, handicap: 0, outcome: GoOutcome::Bye });
+                byes.push(GoGame {
+                    round,
+                    black: index,
+                    white: None,
+                    handicap: 0,
+                    outcome: GoOutcome::Bye,
+                    uncolored: false,
+                });
             }
         }
     }

@@ -25,6 +25,8 @@ pub struct OnEgdList {
     pub country: String,
     /// The grade with which he last played; a professional has none of this scale.
     pub grade: Option<Grade>,
+    /// The same as the list writes it, a professional's too.
+    pub declared: Option<String>,
     /// European rating.
     pub rating: Thousandths,
 }
@@ -96,6 +98,7 @@ fn listed(entry: &Entry) -> OnEgdList {
         name: PersonName::new(entry.surname.clone(), entry.given_name.clone()),
         country: arpad_codes::country(&entry.country).map_or_else(|| entry.country.clone(), str::to_owned),
         grade: entry.grade.and_then(grade),
+        declared: entry.grade.map(|grade| grade.to_string()),
         rating: Decimal(entry.rating_thousandths.into()),
     }
 }

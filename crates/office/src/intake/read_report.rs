@@ -124,7 +124,7 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
             let time = header.time.map(|time| match reading {
                 Reading::First | Reading::Second => time.to_string(),
                 // As the file writes it: the database's own reckoning, and no basic time.
-                Reading::Third => format!("TM[{time}]"),
+                Reading::Third | Reading::Fourth => format!("TM[{time}]"),
             });
             let period = from_h9(&file).map(|period| as_read(period, reading));
             go_report("h9", notices, period, sought.collect(), [&header.city, "", &time.unwrap_or_default()])
@@ -143,7 +143,7 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
             let clock = period.as_ref().and_then(|period| period.tournaments.first()?.time);
             let time = match reading {
                 Reading::First | Reading::Second => about.map(|about| about.basic_minutes.to_string()),
-                Reading::Third => clock.map(|time| time.to_string()),
+                Reading::Third | Reading::Fourth => clock.map(|time| time.to_string()),
             };
             let (town, arbiter) = about.map_or(("", ""), |about| (&about.location, &about.director));
             go_report("opengotha", notices, period, sought.collect(), [town, arbiter, &time.unwrap_or_default()])
@@ -151,11 +151,17 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
     }
 }
 
-/// Before the third reading a tournament was even where nobody was given a stone.
+/// Before the third reading a tournament was even where nobody was given a stone; before the fourth the upper line had Black
+/// where the file did not say, every event was domestic that was not said to be abroad, and professionals had no grade.
 fn as_read(mut period: GoPeriod, reading: Reading) -> GoPeriod {
-    if matches!(reading, Reading::First | Reading::Second) {
-        for tournament in &mut period.tournaments {
+    for tournament in &mut period.tournaments {
+        if reading < Reading::Third {
             tournament.even = Some(tournament.games.iter().all(|game| game.handicap == 0));
+        }
+        if reading < Reading::Fourth {
+            tournament.games.iter_mut().for_each(|game| game.uncolored = false);
+            tournament.international = Some(tournament.international.unwrap_or(false));
+            tournament.professional.clear();
         }
     }
     period

@@ -2,7 +2,7 @@
 //! [`crate::acts::close`], shown by a forecast.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{Made, Shelf, decides_games, last_day, leaves_out, named};
+use crate::lists::compute::{Made, Shelf, decides_games, forecast, last_day, leaves_out, named};
 use crate::lists::go_line::Line;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
@@ -132,8 +132,21 @@ pub(crate) fn has_parts(store: &mut Reader<'_>, tournaments: &[TournamentId]) ->
 /// The go lists as they would be closed now: those of new tournaments and decisions, and every list that they, or what was
 /// learnt since, may move.
 pub(crate) fn go_draft(store: &mut Reader<'_>, make: Maker) -> Result<(Draft, Line), OfficeError> {
-    let known = ledger::head(store)?.0.next();
     let due = tournaments::in_state(store, Series::Go, TournamentState::Accepted)?;
+    go_draft_of(store, make, &due)
+}
+
+/// The go lists that what was decided and learnt gives, without any tournament that no list has counted yet.
+pub(crate) fn decided_draft(store: &mut Reader<'_>) -> Result<Draft, OfficeError> {
+    go_draft_of(store, forecast, &[]).map(|(draft, _)| draft)
+}
+
+fn go_draft_of(
+    store: &mut Reader<'_>,
+    make: Maker,
+    due: &[RegisteredTournament],
+) -> Result<(Draft, Line), OfficeError> {
+    let known = ledger::head(store)?.0.next();
     let mut left_out: Vec<RegisteredTournament> = Vec::new();
     let mut findings: Vec<Finding> = Vec::new();
     loop {

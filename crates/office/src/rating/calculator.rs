@@ -162,8 +162,14 @@ pub fn go_game(edition: &str, start: Date, game: &OneGame, names: [String; 3]) -
     tournament.multiplier = Some(game.multiplier);
     tournament.class = Some(game.class);
     tournament.even = Some(game.handicap == 0);
-    tournament.games =
-        vec![GoGame { round: 1, black: 0, white: Some(1), handicap: game.handicap, outcome: game.outcome }];
+    tournament.games = vec![GoGame {
+        round: 1,
+        black: 0,
+        white: Some(1),
+        handicap: game.handicap,
+        outcome: game.outcome,
+        uncolored: false,
+    }];
     let players = vec![go_player(black, game.black), go_player(white, game.white)];
     rate_go_period(edition, GoPeriod { players, tournaments: vec![tournament], decisions: Vec::new() })
 }

@@ -34,6 +34,8 @@ const MOST: usize = 1_000;
 /// Everything to look at before a closing.
 #[derive(Clone, Debug, Default)]
 pub struct Checklist {
+    /// It is of go, whose numbers are points.
+    pub is_go: bool,
     /// The tournaments the list counts.
     pub counted: Vec<RegisteredTournament>,
     /// Those the law refuses at the last moment.
@@ -122,6 +124,7 @@ fn checklist(
     }
     let (corrections, beyond) = corrections(store, &draft)?;
     Ok(Checklist {
+        is_go: series == Series::Go,
         waiting: waiting(store, series)?,
         otherwise: otherwise(store, &counted)?,
         corrections,

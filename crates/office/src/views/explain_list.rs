@@ -10,6 +10,7 @@ use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
 use crate::views::as_published::{persons_told, told_at};
 use crate::views::causes::{Cause, CauseKind, Causes, Revision, Since, causes, revision_of, since};
+use crate::views::decided_now::{DecidedNow, decided_now_about};
 use crate::views::list_page::{Which, find_list, standing_on};
 use crate::views::off_lists::{Off, off};
 use crate::views::records::usual_series;
@@ -51,6 +52,8 @@ pub struct ListExplanation {
     pub since: Vec<Since>,
     /// The newest revision, where this list is not it.
     pub revision: Option<List>,
+    /// Go: what the committee decided about him that no published list shows yet.
+    pub decided: Vec<DecidedNow>,
 }
 
 impl ListExplanation {
@@ -164,6 +167,7 @@ pub fn explain_list(
     };
     let (revised, since) = (revision_of(store, &list, person)?, since(store, &list, person)?);
     let revision = newer(store, &list)?;
+    let decided = if list.series == Series::Go { decided_now_about(store, person)? } else { Vec::new() };
     Ok(ListExplanation {
         list,
         person,
@@ -179,6 +183,7 @@ pub fn explain_list(
         revised,
         since,
         revision,
+        decided,
     })
 }
 

@@ -30,7 +30,7 @@ pub fn go_event(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<
         board: Some(met.board),
         even: met.even,
         importance: Some(met.importance).filter(|kinds| !kinds.is_empty()),
-        international: Some(met.international),
+        international: met.international,
     };
     Ok(Some(GoEvent { facts, clear: reported.clear, decided: met.multiplier }))
 }

@@ -7,6 +7,7 @@ use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
 use crate::views::activity::activity_ground;
 use crate::views::causes::{Causes, causes};
+use crate::views::decided_now::unpublished;
 use crate::views::explain_list::{ListExplanation, named};
 use crate::views::list_page::standing_on;
 use crate::views::off_lists::off;
@@ -85,11 +86,25 @@ fn with_persons(store: &mut Reader<'_>, rows: Vec<&LiveRow>) -> Result<Vec<(Live
 pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>, OfficeError> {
     let (series, known) = (forecast.series, forecast.known);
     let new: Vec<TournamentId> = forecast.new_lists().flat_map(|(spec, _)| spec.tournaments.clone()).collect();
-    let Some((spec, made)) = forecast.new_lists().next_back().filter(|_| !new.is_empty()) else { return Ok(None) };
+    let decided = match series {
+        Series::Go => unpublished(store)?.into_iter().map(|(person, _)| person).collect(),
+        Series::Chess(_) => Vec::new(),
+    };
+    let all = || forecast.draft.specs.iter().zip(&forecast.draft.made);
+    // A decision moves a list as a tournament does, and holds already.
+    let next = match (new.is_empty(), decided.is_empty()) {
+        (false, _) => forecast.new_lists().next_back(),
+        (true, false) => forecast.new_lists().next_back().or_else(|| all().next_back()),
+        (true, true) => None,
+    };
+    let Some((spec, made)) = next else { return Ok(None) };
     // A late go tournament moves every list after it: the last list of all has the points that will hold.
     let last = forecast.draft.made.last().unwrap_or(made);
     let official = governing(store, series)?;
-    let players = players(store, &new, known)?;
+    let mut players = players(store, &new, known)?;
+    players.extend(decided);
+    players.sort_unstable();
+    players.dedup();
     let before = match &official {
         Some(list) => standing_on(store, list, &players)?,
         None => Vec::new(),
@@ -168,6 +183,7 @@ pub fn explain_live(
             revised: None,
             since: Vec::new(),
             revision: None,
+            decided: Vec::new(),
         }));
     }
     Ok(None)

@@ -49,6 +49,7 @@ pub mod whereabouts;
 
 pub mod arbiters;
 pub mod covered;
+pub mod decided_now;
 pub mod notices;
 pub mod titled;
 pub mod worklist;

@@ -77,8 +77,8 @@ pub struct Meeting {
     pub event: RegisteredTournament,
     /// When.
     pub round: u16,
-    /// The side the first of the two played.
-    pub color: Color,
+    /// The side the first of the two played; none where a go report does not say it.
+    pub color: Option<Color>,
     /// The points he made.
     pub score: HalfPoints,
 }
@@ -185,17 +185,20 @@ struct Played {
     black: PersonId,
     /// White's points.
     score: HalfPoints,
+    /// Who of the two was White is not known.
+    is_uncolored: bool,
 }
 
 impl Played {
     /// The opponent, the color and the points of one of the two.
-    fn from(&self, person: PersonId) -> Option<(PersonId, Color, HalfPoints)> {
+    fn from(&self, person: PersonId) -> Option<(PersonId, Option<Color>, HalfPoints)> {
+        let told = |color: Color| (!self.is_uncolored).then_some(color);
         if self.white == self.black {
             None
         } else if self.white == person {
-            Some((self.black, Color::White, self.score))
+            Some((self.black, told(Color::White), self.score))
         } else if self.black == person {
-            Some((self.white, Color::Black, HalfPoints(2 - self.score.0)))
+            Some((self.white, told(Color::Black), HalfPoints(2 - self.score.0)))
         } else {
             None
         }
@@ -228,7 +231,7 @@ fn each_game(
                 for game in tournament.games.iter().filter(|game| game.is_rated()) {
                     let (Some(white), Some(black)) = (who(game.white), who(game.black)) else { continue };
                     let score = game.outcome.score(Color::White);
-                    take(event, false, &Played { round: game.round, white, black, score });
+                    take(event, false, &Played { round: game.round, white, black, score, is_uncolored: false });
                 }
             }
             Report::Go { tournament, .. } => {
@@ -240,7 +243,8 @@ fn each_game(
                         _ => continue,
                     };
                     let (Some(white), Some(black)) = (game.white.and_then(who), who(game.black)) else { continue };
-                    take(event, true, &Played { round: game.round, white, black, score });
+                    let is_uncolored = game.uncolored;
+                    take(event, true, &Played { round: game.round, white, black, score, is_uncolored });
                 }
             }
         }

@@ -41,8 +41,8 @@ pub struct OwnGame {
     pub series: Series,
     /// The round; 0 where it is not known.
     pub round: u16,
-    /// The side he played.
-    pub color: Color,
+    /// The side he played; none where a go report does not say it.
+    pub color: Option<Color>,
     /// Go: handicap stones, which Black has.
     pub handicap: u8,
     /// Against whom.
@@ -84,6 +84,8 @@ pub struct Colors {
     pub gave: Record,
     /// Go: with Black, having got stones.
     pub got: Record,
+    /// Go: without handicap, where the report does not say the color.
+    pub uncolored: Record,
 }
 
 /// The last games of a series.
@@ -135,18 +137,28 @@ impl OwnGames {
     /// By color, for each series in which there is a game.
     pub fn colors(&self) -> Vec<Colors> {
         let none = Record::default();
-        let mut all = Series::ALL.map(|series| Colors { series, white: none, black: none, gave: none, got: none });
+        let mut all = Series::ALL.map(|series| Colors {
+            series,
+            white: none,
+            black: none,
+            gave: none,
+            got: none,
+            uncolored: none,
+        });
         for game in &self.games {
             let Some(of) = all.iter_mut().find(|one| one.series == game.series) else { continue };
             let record = match (game.color, game.handicap > 0) {
-                (Color::White, false) => &mut of.white,
-                (Color::Black, false) => &mut of.black,
-                (Color::White, true) => &mut of.gave,
-                (Color::Black, true) => &mut of.got,
+                (Some(Color::White), false) => &mut of.white,
+                (Some(Color::Black), false) => &mut of.black,
+                (Some(Color::White), true) => &mut of.gave,
+                (Some(Color::Black), true) => &mut of.got,
+                (None, _) => &mut of.uncolored,
             };
             record.count(game.score);
         }
-        let any = |one: &Colors| [one.white, one.black, one.gave, one.got].iter().any(|record| record.games() > 0);
+        let any = |one: &Colors| {
+            [one.white, one.black, one.gave, one.got, one.uncolored].iter().any(|record| record.games() > 0)
+        };
         all.into_iter().filter(any).collect()
     }
 
@@ -206,7 +218,7 @@ struct Side {
     own: u32,
     other: Option<u32>,
     round: u16,
-    color: Color,
+    color: Option<Color>,
     handicap: u8,
     score: HalfPoints,
     /// A rated game; a forfeit, a bye and what was set aside are none.
@@ -227,7 +239,7 @@ fn sides(report: &Report) -> Vec<Side> {
                         own,
                         other: Some(other),
                         round: game.round,
-                        color,
+                        color: Some(color),
                         handicap: 0,
                         score,
                         is_played,
@@ -248,7 +260,7 @@ fn sides(report: &Report) -> Vec<Side> {
                     own,
                     other,
                     round,
-                    color,
+                    color: (!game.uncolored).then_some(color),
                     handicap,
                     score: HalfPoints(score),
                     is_played,

@@ -2,6 +2,7 @@
 
 use crate::acts::desk::{OfficeError, act_of};
 use crate::acts::{Act, Decided};
+use crate::intake::egd_list;
 use arpad_model::alphabet::Key;
 use arpad_model::{
     Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, PersonName,
@@ -9,7 +10,9 @@ use arpad_model::{
     TournamentState,
 };
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::{clubs, decisions, everybody, lists, papers, persons, reports, submissions, tournaments};
+use arpad_registry::tables::{
+    clubs, decisions, everybody, lists, papers, persons, reports, settings, submissions, tournaments,
+};
 use arpad_registry::{Reader, blobs};
 use std::collections::HashMap;
 
@@ -59,6 +62,12 @@ pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
             known.push(series);
         }
     }
+    // Who sets initial points, says who belongs to the system or keeps the European list has nothing to do with chess.
+    let mut of_go = settings::get(store, egd_list::SETTING)?.is_some();
+    for kind in [DecisionKind::Initial, DecisionKind::Coverage] {
+        of_go |= !decisions::of_kind(store, kind, EntryId::LAST)?.is_empty();
+    }
+    known.extend(of_go.then_some(Series::Go));
     let only_go = !known.is_empty() && known.iter().all(|series| *series == Series::Go);
     Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
 }
@@ -193,4 +202,9 @@ pub fn tournament_numbers(
     last: TournamentId,
 ) -> Result<Vec<TournamentId>, OfficeError> {
     Ok(tournaments::numbers_between(store, first, last)?)
+}
+
+/// The lists of a series that are closed and not published, the oldest first.
+pub fn unpublished(store: &mut Reader<'_>, series: Series) -> Result<Vec<List>, OfficeError> {
+    Ok(lists::of(store, series)?.into_iter().filter(|list| list.published.is_none()).collect())
 }

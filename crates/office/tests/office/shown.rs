@@ -280,7 +280,7 @@ fn who_met_whom_and_what_was_scored() {
         assert_eq!((newest.tournaments, newest.unread, newest.met.len()), (1, 1, 1), "{}", trial.name());
         let games = registry.read(|store| meetings(store, PersonId(5), PersonId(1))).unwrap().expect("both are shown");
         let games: Vec<_> = games.games.iter().map(|game| (game.event.id, game.color, game.score.0)).collect();
-        assert_eq!(games, [(late, Color::Black, 1), (early, Color::Black, 0)], "{}", trial.name());
+        assert_eq!(games, [(late, Some(Color::Black), 1), (early, Some(Color::Black), 0)], "{}", trial.name());
 
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         registry.write(|store| close_and_publish(store, MAY)).unwrap();

@@ -52,7 +52,10 @@ impl Report {
     pub fn pack(&self) -> Result<Vec<u8>, Error> {
         let block = match self {
             Report::Chess { persons, tournament } => Block::Chess(pack_chess(persons, tournament)),
-            Report::Go { persons, foreign, tournament } => Block::Go(pack_go(persons, foreign, tournament)),
+            Report::Go { persons, foreign, tournament } => {
+                let (block, more) = (pack_go(persons, foreign, tournament), GoMore::of(tournament));
+                if more.is_nothing() { Block::Go(block) } else { Block::GoSaid(block, more) }
+            }
         };
         Ok(postcard::to_extend(&block, vec![VERSION])?)
     }
@@ -67,7 +70,8 @@ impl Report {
         let block: Block = postcard::from_bytes(rest).map_err(|_| bad())?;
         match block {
             Block::Chess(block) => unpack_chess(block),
-            Block::Go(block) => unpack_go(block),
+            Block::Go(block) => unpack_go(block, GoMore::default()),
+            Block::GoSaid(block, more) => unpack_go(block, more),
         }
         .ok_or_else(bad)
     }
@@ -77,6 +81,8 @@ impl Report {
 enum Block {
     Chess(ChessBlock),
     Go(GoBlock),
+    /// With what only some reports say, or do not.
+    GoSaid(GoBlock, GoMore),
 }
 
 type Day = (i16, i8, i8);
@@ -126,6 +132,36 @@ struct GoBlock {
     entries: Vec<(u32, String)>,
     /// Round, Black, White, stones, outcome.
     games: Vec<(u16, u32, Option<u32>, u8, u8)>,
+}
+
+/// What a block of go has no place for. A report about which there is nothing of it is packed as ever.
+#[derive(Default, Serialize, Deserialize)]
+struct GoMore {
+    /// Games, by position, whose colors are not known.
+    uncolored: Vec<u32>,
+    /// Whether it is domestic or international is not said.
+    whereabouts_unsaid: bool,
+    /// Players whose grade is that of the European database's list.
+    listed: Vec<u32>,
+    /// Grades without a place on the scale.
+    professional: Vec<(u32, String)>,
+}
+
+impl GoMore {
+    fn of(tournament: &GoTournament) -> Self {
+        let games = (0..).zip(&tournament.games);
+        GoMore {
+            uncolored: games.filter(|(_, game)| game.uncolored).map(|(position, _)| position).collect(),
+            whereabouts_unsaid: tournament.international.is_none(),
+            listed: tournament.listed.clone(),
+            professional: tournament.professional.clone(),
+        }
+    }
+
+    fn is_nothing(&self) -> bool {
+        let GoMore { uncolored, whereabouts_unsaid, listed, professional } = self;
+        uncolored.is_empty() && !whereabouts_unsaid && listed.is_empty() && professional.is_empty()
+    }
 }
 
 /// Marks beside the outcome of a game that is not rated.
@@ -245,14 +281,14 @@ fn pack_go(persons: &[PersonId], foreign: &[bool], tournament: &GoTournament) ->
         importance: tournament.importance.iter().map(|kind| position(&Importance::ALL, kind)).collect(),
         participants: tournament.participants,
         even: tournament.even,
-        international: tournament.international,
+        international: tournament.international.unwrap_or(false),
         class: tournament.class.map(|class| position(&GoClass::ALL, &class)),
         entries: tournament.entries.iter().map(|(player, grade)| (*player, grade.to_string())).collect(),
         games: tournament.games.iter().map(game).collect(),
     }
 }
 
-fn unpack_go(block: GoBlock) -> Option<Report> {
+fn unpack_go(block: GoBlock, more: GoMore) -> Option<Report> {
     let players = block.persons.len() as u32;
     let time = |(base_minutes, kind, first, second): (u32, u8, u32, u32)| {
         let overtime = match kind {
@@ -267,7 +303,7 @@ fn unpack_go(block: GoBlock) -> Option<Report> {
     let game = |(round, black, white, handicap, outcome): (u16, u32, Option<u32>, u8, u8)| {
         let is_known = black < players && white.is_none_or(|white| white < players);
         let outcome = GoOutcome::ALL.get(usize::from(outcome)).copied().filter(|_| is_known)?;
-        Some(GoGame { round, black, white, handicap, outcome })
+        Some(GoGame { round, black, white, handicap, outcome, uncolored: false })
     };
     let mut tournament = GoTournament::new(block.id, date(block.start)?, date(block.end)?);
     tournament.name = block.name;
@@ -282,11 +318,15 @@ fn unpack_go(block: GoBlock) -> Option<Report> {
     tournament.importance = block.importance.into_iter().map(importance).collect::<Option<_>>()?;
     tournament.participants = block.participants;
     tournament.even = block.even;
-    tournament.international = block.international;
+    tournament.international = (!more.whereabouts_unsaid).then_some(block.international);
     tournament.class = block.class.and_then(|class| GoClass::ALL.get(usize::from(class)).copied());
     let entry = |(player, grade): (u32, String)| Grade::parse(&grade).map(|grade| (player, grade));
     tournament.entries = block.entries.into_iter().map(entry).collect::<Option<_>>()?;
     tournament.games = block.games.into_iter().map(game).collect::<Option<_>>()?;
+    for position in more.uncolored {
+        tournament.games.get_mut(position as usize)?.uncolored = true;
+    }
+    (tournament.listed, tournament.professional) = (more.listed, more.professional);
     let persons: Vec<PersonId> = block.persons.into_iter().map(PersonId).collect();
     (block.foreign.len() == persons.len()).then_some(Report::Go { persons, foreign: block.foreign, tournament })
 }

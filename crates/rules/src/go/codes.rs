@@ -39,6 +39,8 @@ pub mod step {
         INITIAL_GRADE = "go-initial-grade";
         /// A foreigner's points by his declared grade.
         FOREIGN_POINTS = "go-foreign-points";
+        /// A foreigner's points by the grade that the European database's list has for him.
+        FOREIGN_LISTED = "go-foreign-listed";
         /// A foreigner's points, given from outside.
         FOREIGN_GIVEN = "go-foreign-given";
         /// Points after the handicap stones.
@@ -120,6 +122,8 @@ pub mod finding {
         EVEN_WITH_STONES = "go-even-with-stones";
         /// Whether it was even is inferred.
         EVEN_INFERRED = "go-even-inferred";
+        /// Nobody says whether the event is domestic or international.
+        WHEREABOUTS_UNSAID = "go-whereabouts-unsaid";
         /// The participants were counted from the games.
         PARTICIPANTS_COUNTED = "go-participants-counted";
         /// More players in the games than participants.

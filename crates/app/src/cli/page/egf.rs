@@ -5,7 +5,7 @@ use super::{indent, numbered, signed, step_lines, who};
 use crate::answer;
 use crate::cli::table::table;
 use crate::words::Language;
-use crate::words::go_game::{first_cells, result};
+use crate::words::go_game::{Side, first_cells, result};
 use arpad_model::{Fact, GoPeriod, Thousandths};
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::rated::*;
@@ -100,7 +100,8 @@ fn player_page(language: Language, period: &GoPeriod, player: &EgfPlayer) -> Str
 fn game_row(language: Language, period: &GoPeriod, tournament: usize, game: &EgfGame) -> Vec<String> {
     let change = game.change;
     let shown = |number: Option<Thousandths>| number.map_or(String::new(), |number| value(language, number));
-    let mut row = first_cells(language, period, game.round, game.black, game.opponent, game.handicap);
+    let side = Side::of(period, tournament, game.game, game.black);
+    let mut row = first_cells(language, period, game.round, side, game.opponent, game.handicap);
     row.extend([
         change.map_or(String::new(), |change| {
             format!("{} – {}", value(language, change.own_corrected), value(language, change.opponent_corrected))

@@ -4,7 +4,7 @@ use super::go::{findings, header, heading, tournament_line};
 use super::{bare_step_lines, indent, numbered, signed, step_lines, who};
 use crate::cli::table::table;
 use crate::words::Language;
-use crate::words::go_game::{GAME_KEYS, game_row, in_order, named, sums, worded};
+use crate::words::go_game::{GAME_KEYS, game_row, in_order, name, named, strangers, sums, worded};
 use arpad_model::GoPeriod;
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::ranking::ranking;
@@ -25,7 +25,7 @@ pub(super) fn page(language: Language, answer: &GoAnswer<GoRated>, with_games: b
         }
         let shown = |player: &&RatedPlayer| with_games && !(player.tournaments.is_empty() && player.steps.is_empty());
         for player in rated.players.iter().filter(shown) {
-            page.push_str(&player_page(language, period, player));
+            page.push_str(&player_page(language, (period, rated), player));
         }
     }
     page.push_str(&findings(language, period, &answer.findings));
@@ -42,7 +42,7 @@ pub(super) fn page_of(language: Language, answer: &GoAnswer<GoRated>, player: us
             page.push_str(&multiplier_lines(language, period, tournament, true));
         }
         for one in rated.players.iter().filter(|one| one.player == player) {
-            page.push_str(&player_page(language, period, one));
+            page.push_str(&player_page(language, (period, rated), one));
         }
     }
     page.push_str(&findings(language, period, &super::own_findings(&answer.findings, player)));
@@ -107,7 +107,7 @@ fn multiplier_lines(language: Language, period: &GoPeriod, rated: &RatedTourname
     text
 }
 
-fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> String {
+fn player_page(language: Language, (period, rated): (&GoPeriod, &GoRated), player: &RatedPlayer) -> String {
     let known = &period.players[player.player];
     let mut page = format!("\n{}\n", summary(language, &who(&known.id, known.name.as_deref()), player));
     for row in &player.tournaments {
@@ -119,6 +119,15 @@ fn player_page(language: Language, period: &GoPeriod, player: &RatedPlayer) -> S
         indent(&mut page, &table(&header(language, GAME_KEYS), &[0, 3, 4, 5, 6, 8], rows));
     }
     page.push_str(&step_lines(language, &named(period, &player.steps)));
+    let strangers = strangers(rated, player);
+    if !strangers.is_empty() {
+        let _ = writeln!(page, "  {}", language.label("go-strangers-met"));
+    }
+    for (opponent, step) in strangers {
+        let said =
+            named(period, std::slice::from_ref(&step)).iter().map(|step| language.step(step)).collect::<String>();
+        let _ = writeln!(page, "    {} {}: {said}", language.cite(step.paragraph), name(period, opponent));
+    }
     page
 }
 

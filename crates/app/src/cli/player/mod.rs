@@ -8,8 +8,14 @@ use super::connection::Connection;
 use super::register::{typed_day, width};
 use super::{Verdict, print};
 use crate::words::Language;
+use arpad_model::{PersonId, Series};
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::lists::forecast::forecast;
 use arpad_office::views::covered::coverage_of;
+use arpad_office::views::decided_now::{DecidedNow, decided_now_about};
+use arpad_office::views::live::{LiveRow, live};
 use arpad_office::views::person_page::{one_person, person_page};
+use arpad_registry::Reader;
 use clap::Args;
 use jiff::civil::Date;
 
@@ -53,14 +59,31 @@ impl Player {
         let mut registry = self.connection.look(language)?;
         let found = self.connection.read(language, &mut registry, |store| {
             let person = one_person(store, &self.person)?;
-            Ok((person_page(store, person.id, day)?, coverage_of(store, person.id, day)?))
+            let (page, coverage) = (person_page(store, person.id, day)?, coverage_of(store, person.id, day)?);
+            let go = GoNow { next: next_of(store, person.id)?, decided: decided_now_about(store, page.person.id)? };
+            Ok((page, coverage, go))
         })?;
-        let Some((found, coverage)) = found else { return Ok(Verdict::No) };
+        let Some((found, coverage, go)) = found else { return Ok(Verdict::No) };
         print(&match (self.connection.json, self.sheet || self.on.is_some()) {
             (true, _) => format!("{:#}\n", in_json::of(&found, coverage)),
             (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
-            (false, false) => page::of(language, &found, coverage, self.all),
+            (false, false) => page::of(language, &found, (coverage, &go), self.all),
         })?;
         Ok(Verdict::Done)
     }
+}
+
+/// What holds of a go player, or comes, beside what is published.
+struct GoNow {
+    next: Option<LiveRow>,
+    decided: Vec<DecidedNow>,
+}
+
+/// Somebody on the next go list, where closing would make one that has him.
+fn next_of(store: &mut Reader<'_>, person: PersonId) -> Result<Option<LiveRow>, OfficeError> {
+    let live = match forecast(store, Series::Go)? {
+        Some(forecast) => live(store, &forecast)?,
+        None => None,
+    };
+    Ok(live.and_then(|live| live.rows.into_iter().find(|row| row.person == person)))
 }

@@ -2,6 +2,7 @@
 
 use super::super::papers::papers_table;
 use super::super::register::{birth, day, labels, lean_table, name, number, sex};
+use super::GoNow;
 use crate::words::go::without_tournament;
 use crate::words::sheet::{activity, rating};
 use crate::words::{Language, go_facts};
@@ -13,9 +14,14 @@ use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory
 const MOST: usize = 12;
 
 /// The page; the whole history only where it is asked for.
-pub(super) fn of(language: Language, page: &PersonPage, coverage: Option<Coverage>, all: bool) -> String {
+pub(super) fn of(
+    language: Language,
+    page: &PersonPage,
+    (coverage, go): (Option<Coverage>, &GoNow),
+    all: bool,
+) -> String {
     let most = if all { usize::MAX } else { MOST };
-    let mut parts = vec![head(language, page, coverage), ratings(language, page)];
+    let mut parts = vec![head(language, page, coverage), ratings(language, page, (coverage, go))];
     if !page.titles.is_empty() {
         parts.push(section(&language.label("player-titles"), &titles(language, &page.titles)));
     }
@@ -80,12 +86,13 @@ fn head(language: Language, page: &PersonPage, coverage: Option<Coverage>) -> St
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-fn ratings(language: Language, page: &PersonPage) -> String {
+fn ratings(language: Language, page: &PersonPage, (coverage, go): (Option<Coverage>, &GoNow)) -> String {
     let heading = language.label("player-ratings");
-    let header = labels(
-        language,
-        ["player-series", "player-rating", "player-list", "player-games", "player-k", "player-status"],
-    );
+    // What a go list counts are tournaments.
+    let only_go = page.series.iter().all(|history| history.series == Series::Go);
+    let counted = if only_go { "go-tournament-count" } else { "player-games" };
+    let number_key = if only_go { "player-points" } else { "player-rating" };
+    let header = labels(language, ["player-series", number_key, "player-list", counted, "player-k", "player-status"]);
     let row = |history: &SeriesHistory| {
         let Listed { list, row, .. } = history.official()?;
         let mut status = Vec::new();
@@ -103,8 +110,8 @@ fn ratings(language: Language, page: &PersonPage) -> String {
             language.label(&format!("series-{}", history.series.as_str())),
             rating(language, row.rating, row.grade),
             day(language, list.day),
-            // What a go list counts are tournaments.
             match (history.series, history.games) {
+                (Series::Go, games) if only_go => number(games),
                 (Series::Go, Some(count)) => language.say("player-of-tournaments", &[("count", Fact::from(count))]),
                 (_, games) => number(games),
             },
@@ -113,16 +120,34 @@ fn ratings(language: Language, page: &PersonPage) -> String {
         ])
     };
     let rows: Vec<Vec<String>> = page.series.iter().filter_map(row).collect();
-    if rows.is_empty() {
-        return section(&heading, &language.label("player-not-rated"));
+    let mut body = match rows.is_empty() {
+        true => format!("{}\n", language.label("player-not-rated")),
+        false => lean_table(&header, &[1, 3, 4], rows),
+    };
+    for line in go_now(language, page, go) {
+        body.push_str(&format!("{line}\n"));
     }
-    let mut body = lean_table(&header, &[1, 3, 4], rows);
+    // Who belongs to the system no more enters no domestic tournament by its points.
+    if coverage == Some(Coverage::Outside) {
+        return section(&heading, &body);
+    }
     for listed in page.series.iter().filter_map(SeriesHistory::official) {
         for line in go_standing(&listed.row).ok().flatten().iter().flat_map(|one| go_facts::standing(language, one)) {
             body.push_str(&format!("{line}\n"));
         }
     }
     section(&heading, &body)
+}
+
+/// Of go: what was decided and holds, and what the next list would have.
+fn go_now(language: Language, page: &PersonPage, go: &GoNow) -> Vec<String> {
+    let who = name(language, &page.person.name);
+    let mut told: Vec<String> = go.decided.iter().map(|one| go_facts::decided_now(language, one, &who)).collect();
+    if let Some(next) = go.next.as_ref().filter(|next| next.games > 0) {
+        let number = rating(language, next.live.rating, next.live.grade);
+        told.push(language.say("desk-go-next", &[("rating", Fact::Name(number)), ("games", Fact::from(next.games))]));
+    }
+    told
 }
 
 fn titles(language: Language, titles: &[Title]) -> String {

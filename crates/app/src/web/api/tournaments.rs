@@ -7,9 +7,9 @@ use crate::answer::event::{CrosstableGame, CrosstableLine, TournamentWithTable, 
 use crate::answer::live::{Forecast, Forecasts, Moving};
 use crate::answer::own_games::Brought;
 use crate::answer::person::PublicPerson;
-use crate::answer::schema::exact;
+use crate::answer::schema::{color_name, exact};
 use crate::web::crosstable::{Cell, Crosstable};
-use arpad_model::{Color, HalfPoints, Series, TournamentId};
+use arpad_model::{HalfPoints, Series, TournamentId};
 use arpad_office::views::public::{self, PublicTournament, TableLine};
 use arpad_office::views::records;
 use arpad_office::views::tournament_changes::Changes;
@@ -72,7 +72,7 @@ fn crosstable(found: &PublicTournament, table: &Crosstable, changes: Option<&Cha
     let game = |(round, cell): (u16, &Cell)| CrosstableGame {
         round,
         opponent: cell.opponent.and_then(|other| table.places.get(other)).copied(),
-        color: if cell.color == Color::White { "white" } else { "black" },
+        color: cell.color.map(color_name),
         handicap: cell.handicap,
         result: cell.result,
         points: exact(HalfPoints(cell.half_points)),

@@ -226,8 +226,8 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
         (part(language, "desk-check-doubts", list.doubts.len(), doubts.collect()))
         (part(language, "desk-check-ratings", list.far_ratings.len(), far.collect()))
         (part(language, "desk-check-twins", list.twins.len(), twins.collect()))
-        (part(language, "desk-check-biggest", list.movers.len(), movers.collect()))
-        (part(language, "desk-check-first", list.first_ratings.len(), first.collect()))
+        (part(language, if list.is_go { "desk-check-biggest-go" } else { "desk-check-biggest" }, list.movers.len(), movers.collect()))
+        (part(language, if list.is_go { "desk-check-first-go" } else { "desk-check-first" }, list.first_ratings.len(), first.collect()))
         (part(language, "desk-check-counted", list.counted.len(), events(&list.counted)))
     }
 }

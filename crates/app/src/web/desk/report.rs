@@ -23,6 +23,7 @@ use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
 use arpad_office::views::beside::{Beside, beside};
+use arpad_office::views::go_lines::{GoLine, go_lines};
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use axum::Extension;
@@ -41,6 +42,8 @@ struct Sheet {
     meant: Vec<Vec<Beside>>,
     /// Lines that have one plain answer.
     sure: Vec<usize>,
+    /// Of a go report, line by line: grades in the file, by points, and on the European list.
+    go: Vec<GoLine>,
 }
 
 fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, OfficeError> {
@@ -51,8 +54,16 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
         Err(other) => return Err(other),
     };
-    let mut sheet =
-        Sheet { file, bytes, opened, findings: Vec::new(), question: None, meant: Vec::new(), sure: Vec::new() };
+    let mut sheet = Sheet {
+        file,
+        bytes,
+        opened,
+        findings: Vec::new(),
+        question: None,
+        meant: Vec::new(),
+        sure: Vec::new(),
+        go: Vec::new(),
+    };
     if let Ok(opened) = &sheet.opened {
         if is_open(&sheet.file) {
             match foresee(store, opened) {
@@ -63,6 +74,7 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
             sheet.sure = sure_lines(opened, false).iter().map(|(line, _)| *line as usize).collect();
         }
         sheet.meant = beside(store, opened)?;
+        sheet.go = go_lines(store, opened)?;
     }
     Ok(Some(sheet))
 }

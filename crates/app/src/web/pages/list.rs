@@ -13,10 +13,12 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::go::without_tournament;
+use crate::words::go_facts;
 use arpad_model::{Activity, Fact, List, Origin, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
+use arpad_office::views::decided_now::{DecidedNow, decided_now};
 use arpad_office::views::list_page::{Wanted, Which, beside};
-use arpad_office::views::public::{in_force, is_forecast, public_list};
+use arpad_office::views::public::{governing, in_force, is_forecast, public_list};
 use arpad_office::views::roll::Roll;
 use arpad_office::views::standing::Spread;
 use axum::extract::State;
@@ -59,6 +61,8 @@ struct Seen {
     is_forecast: bool,
     /// The other list of the same day.
     other: Option<List>,
+    /// Of the go list in force: what was decided since, and holds.
+    decided: Vec<DecidedNow>,
 }
 
 async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result<Response, Problem> {
@@ -74,7 +78,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         return printed::page(visit, site, &list, chosen, query).await;
     }
     let (cache, of) = (site.cache.clone(), list.clone());
-    let Seen { roll, shown, count, page, spread, is_forecast, other } = site
+    let Seen { roll, shown, count, page, spread, is_forecast, other, decided } = site
         .read(move |store| {
             let (roll, spread) = (cache.roll_since(store, &of, chosen.since)?, cache.spread(store, &of, "")?);
             let lines = roll.choose(&chosen);
@@ -83,7 +87,10 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             let stretch = roll.stretch(lines, chosen.sort, (page - 1) * LINES..page * LINES);
             let shown = roll.lines(store, &stretch)?;
             let (is_forecast, other) = (is_forecast(store, &of)?, beside(store, &of)?);
-            Ok(Seen { roll, shown, count, page, spread, is_forecast, other })
+            let is_newest =
+                of.series == Series::Go && governing(store, of.series)?.is_some_and(|list| list.id == of.id);
+            let decided = if is_newest { decided_now(store)? } else { Vec::new() };
+            Ok(Seen { roll, shown, count, page, spread, is_forecast, other, decided })
         })
         .await?;
     let (all, pages, marked) = (roll.len(), count.div_ceil(LINES).max(1), roll.marked_unrated());
@@ -101,6 +108,12 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         (about_list(visit, &list))
         @if let Some(key) = without_tournament(&list) { p.note { (language.label(&format!("{key}-note"))) } }
         @if list.series == Series::Go { p { a href=(visit.to(addresses::SHADOW)) { (language.label("web-shadow-way")) } } }
+        @for one in &decided {
+            @if let Ok(who) = &one.who {
+                p.note { (go_facts::decided_now(language, one, &name(language, &who.name))) " "
+                    a href=(visit.to(&addresses::person(who))) { (language.label("web-show")) } }
+            }
+        }
         @if is_forecast { p.note { (language.label("desk-forecast")) } }
         @if let Some(other) = &other {
             p { a href=(visit.to(&addresses::list_of(other))) { (language.label(beside_key(other))) } }

@@ -126,7 +126,8 @@ fn table(visit: &Visit, found: &Found, title: &str) -> Markup {
     let is_rated = |at: usize| found.persons.iter().any(|one| one.ratings[at].is_some());
     let rated: Vec<(usize, Series)> = Series::ALL.into_iter().enumerate().filter(|(at, _)| is_rated(*at)).collect();
     let (exact, near): (Vec<&FoundPerson>, Vec<&FoundPerson>) = found.persons.iter().partition(|one| !one.is_near);
-    let columns = 6 + rated.len();
+    let has_egd = found.persons.iter().any(|one| one.person.egd.is_some());
+    let columns = 6 + usize::from(has_egd) + rated.len();
     html! {
         table {
             caption.unseen { (title) }
@@ -140,13 +141,14 @@ fn table(visit: &Visit, found: &Found, title: &str) -> Markup {
                 th.spare scope="col" { (language.label("list-column-country")) }
                 th.number.spare scope="col" { "KOMIR" }
                 th.number.spare scope="col" { "FIDE" }
+                @if has_egd { th.number.spare scope="col" { "EGD" } }
             } }
-            @if !exact.is_empty() { tbody { @for one in &exact { (line(visit, one, &rated)) } } }
+            @if !exact.is_empty() { tbody { @for one in &exact { (line(visit, one, &rated, has_egd)) } } }
             @if !near.is_empty() { tbody {
                 @if found.count > 0 {
                     tr { th.group scope="rowgroup" colspan=(columns) { (language.label("web-found-near")) } }
                 }
-                @for one in &near { (line(visit, one, &rated)) }
+                @for one in &near { (line(visit, one, &rated, has_egd)) }
             } }
         }
     }
@@ -158,7 +160,12 @@ fn short(language: Language, series: Series) -> String {
 }
 
 /// Somebody who was found. On a phone only the first series that anybody here has a rating in keeps its column.
-fn line(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPerson, rated: &[(usize, Series)]) -> Markup {
+fn line(
+    visit: &Visit,
+    FoundPerson { person, club, ratings, .. }: &FoundPerson,
+    rated: &[(usize, Series)],
+    has_egd: bool,
+) -> Markup {
     let language = visit.language;
     let born = person.birth_year.map(|year| year.to_string()).unwrap_or_default();
     let club = club.as_ref().map(|club| club.name.clone()).unwrap_or_default();
@@ -168,6 +175,7 @@ fn line(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPerson, 
     let others = others.map(|(at, series)| format!("{} {}", short(language, *series), rating(*at)));
     let number = komir.as_ref().map(|komir| format!("KOMIR {komir}"));
     let number = number.or_else(|| fide.as_ref().map(|fide| format!("FIDE {fide}")));
+    let number = number.or_else(|| person.egd.map(|pin| format!("EGD {pin}")));
     let below: Vec<String> = [born.clone(), club.clone()].into_iter().chain(others).chain(number).collect();
     html! {
         tr {
@@ -178,6 +186,7 @@ fn line(visit: &Visit, FoundPerson { person, club, ratings, .. }: &FoundPerson, 
             td.spare { (person.country) }
             td.number.spare { (komir.unwrap_or_default()) }
             td.number.spare { (fide.unwrap_or_default()) }
+            @if has_egd { td.number.spare { (person.egd.map(|pin| pin.to_string()).unwrap_or_default()) } }
         }
     }
 }

@@ -193,7 +193,7 @@ pub(super) fn games_table(visit: &Visit, one: PersonId, title: &str, games: &[&R
                         td.spare.day { (day(language, meeting.event.ends)) }
                         td.spare { (series(language, meeting.event.series)) }
                         td.number.spare { @if meeting.round > 0 { (meeting.round) } }
-                        td { (color(language, meeting.event.series, meeting.color)) }
+                        td { (meeting.color.map(|of| color(language, meeting.event.series, of)).unwrap_or_default()) }
                         td.number { (rated(ratings[0])) }
                         td.number { (rated(ratings[1])) }
                         td.number { b { (language.value(&Fact::Score(meeting.score))) } }

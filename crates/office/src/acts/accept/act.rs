@@ -106,7 +106,14 @@ impl AcceptAct {
                 let said = RegisteredTournament { id: part.tournament, starts: part.start, ends: part.end, ..said };
                 (said, part.report(tournament, &self.persons))
             }
-            (Some(_) | None, _) => (said, with_entries(&self.entries, reported.identified(self.persons.clone()))),
+            (Some(_) | None, _) => (
+                said,
+                with_entries(
+                    &self.entries,
+                    Reading::by_number(self.reading).unwrap_or_default(),
+                    reported.identified(self.persons.clone()),
+                ),
+            ),
         }
     }
 
@@ -155,8 +162,7 @@ impl AcceptAct {
         } else if !covered.is_empty() {
             decide::enter(store, entry, &Decided::Coverage { covered }, (event.starts, ""))?;
         }
-        let strangers: Vec<PersonId> =
-            self.covered.iter().filter(|one| one.stranger).map(|one| one.person).collect();
+        let strangers: Vec<PersonId> = self.covered.iter().filter(|one| one.stranger).map(|one| one.person).collect();
         settle_strangers(store, &strangers)?;
         if !self.taken.is_empty() {
             let decided = Decided::Taken { tournament: Some(event.id), list: None, ratings: self.taken.clone() };

@@ -3,23 +3,26 @@
 use crate::intake::egd_list;
 use crate::intake::read_report::{Games, Unidentified};
 use crate::refusal::{OfficeError, Refusal, code};
+use arpad_formats::trf::Reading;
 use arpad_model::{GoFacts, Grade, Series, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::packed::Report;
 
-/// Grades of players from abroad whose file does not tell them, as the European database's list has them.
-pub(super) fn listed_grades(
+/// Grades of players from abroad whose file does not tell them, as the European database's list has them: line, grade as it is
+/// written. A professional's is told, and nobody is rated by it.
+pub(crate) fn listed_grades(
     store: &mut Reader<'_>,
     reported: &Unidentified,
 ) -> Result<Vec<(u32, String)>, OfficeError> {
     let Games::Go(tournament, foreign) = &reported.event else { return Ok(Vec::new()) };
     let told = tournament.entry_grades();
-    let lines = (0_u32..).zip(foreign).filter(|(line, is_foreign)| **is_foreign && !told.contains_key(line));
+    let is_told = |line: &u32| told.contains_key(line) || tournament.professional.iter().any(|(of, _)| of == line);
+    let lines = (0_u32..).zip(foreign).filter(|(line, is_foreign)| **is_foreign && !is_told(line));
     let lines: Vec<u32> = lines.map(|(line, _)| line).collect();
     let Some(list) = (if lines.is_empty() { None } else { egd_list::kept(store)? }) else { return Ok(Vec::new()) };
     let grade = |line: u32| {
         let listed = list.of_line(&reported.players[line as usize])?;
-        Some((line, listed.grade?.to_string()))
+        Some((line, listed.declared?))
     };
     Ok(lines.into_iter().filter_map(grade).collect())
 }
@@ -42,11 +45,18 @@ pub(super) fn without_stones(reported: &Unidentified, stated: &GoFacts) -> Resul
     }
 }
 
-/// A report with the grades that its file did not tell.
-pub(super) fn with_entries(entries: &[(u32, String)], mut report: Report) -> Report {
+/// A report with the grades that its file did not tell. Readers of before did not keep where they are from.
+pub(super) fn with_entries(entries: &[(u32, String)], reading: Reading, mut report: Report) -> Report {
     if let Report::Go { tournament, .. } = &mut report {
-        let entry = |(line, grade): &(u32, String)| Some((*line, Grade::parse(grade)?));
-        tournament.entries.extend(entries.iter().filter_map(entry));
+        for (line, grade) in entries {
+            match Grade::parse(grade) {
+                Some(grade) => {
+                    tournament.entries.push((*line, grade));
+                    tournament.listed.extend((reading >= Reading::Fourth).then_some(*line));
+                }
+                None => tournament.professional.push((*line, grade.clone())),
+            }
+        }
     }
     report
 }

@@ -2,7 +2,7 @@
 
 use crate::intake::event_facts::of_go;
 use crate::lists::OneGame;
-use crate::lists::compute::reported;
+use crate::lists::compute::{is_of, reported};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Allowance, GoFacts, GoGame, Person, PersonId, TournamentId};
 use arpad_registry::Reader;
@@ -100,8 +100,8 @@ pub(super) fn allowed(
     }
     let Some(game) = game else { return Ok(()) };
     let is_it = |persons: &[PersonId], one: &GoGame| {
-        let of = |line: u32| persons.get(line as usize).copied();
-        one.round == game.round && of(one.black) == Some(game.black) && one.white.and_then(of) == Some(game.white)
+        let of = |person: PersonId| persons.iter().position(|one| *one == person).map(|line| line as u32);
+        of(game.black).zip(of(game.white)).is_some_and(|pair| is_of(one, game.round, pair))
     };
     let reported = reported(store, tournament)?;
     let found = reported.is_some_and(|one| one.tournament.games.iter().any(|game| is_it(&one.persons, game)));

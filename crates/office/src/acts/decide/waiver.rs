@@ -111,4 +111,3 @@ fn helps(
     let under = permitting(edition, found.paragraph, finding::REGISTERED_LATE).map_or("", |one| one.under.0);
     Err(refused(code::WAIVER_ELSEWHERE).with("stands", found.paragraph.0).with("under", under).into())
 }
-

@@ -92,7 +92,10 @@ pub(in crate::acts) fn counted_before(
 }
 
 /// The first list that has counted a decision about no event.
-pub(in crate::acts) fn first_counting(store: &mut Reader<'_>, decision: &Decision) -> Result<Option<ListId>, OfficeError> {
+pub(in crate::acts) fn first_counting(
+    store: &mut Reader<'_>,
+    decision: &Decision,
+) -> Result<Option<ListId>, OfficeError> {
     let of = match Decided::read(&decision.value) {
         Some(Decided::Indicators { series: series @ Series::Chess(_), .. }) => series,
         _ => return Ok(None),

@@ -34,6 +34,8 @@ pub(super) fn player(node: &Node<'_>, scales: Scales) -> Option<GoPlayer> {
     let (rating, gor) = ratings(&fields, scales);
     Some(GoPlayer {
         european: None,
+        listed: false,
+        professional: None,
         id: fields.required("id").and_then(|node| node.text().map(str::to_owned)).unwrap_or_default(),
         name: fields.optional("name").and_then(|node| node.text().map(str::to_owned)),
         rating,

@@ -42,13 +42,15 @@ pub(super) fn tournament(node: &Node<'_>, ids: &Ids) -> Option<GoTournament> {
         importance: importance(&fields),
         participants: whole("participants", 0, 999_999).map(|participants| participants as u32),
         even: flag("even"),
-        international: flag("international").unwrap_or(false),
+        international: Some(flag("international").unwrap_or(false)),
         multiplier: whole("multiplier", 0, 999_999).map(|multiplier| multiplier as u32),
         parts: fields.optional("parts").map(|node| parts(&node)),
         // A case states the committee's parameters for all its games.
         allowed: Vec::new(),
         class: fields.optional("class").and_then(|node| node.parsed("A, B, C, D", GoClass::parse)),
         entries: entries(&fields, ids),
+        listed: Vec::new(),
+        professional: Vec::new(),
         games: games.iter().flat_map(|node| node.list()).filter_map(|node| game(&node, ids)).collect(),
         // Last: whatever else is wrong has been said by then.
         id: id?,
@@ -129,5 +131,5 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<GoGame> {
         node.fault(fault::OWN_OPPONENT, vec![]);
         return None;
     }
-    Some(GoGame { round, black, white, handicap, outcome })
+    Some(GoGame { round, black, white, handicap, outcome, uncolored: false })
 }

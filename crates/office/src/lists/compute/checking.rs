@@ -124,7 +124,7 @@ fn european_grades(
     who: &[PersonId],
     new: &[PersonFields],
 ) -> Result<(), OfficeError> {
-    if !period.tournaments.iter().any(|tournament| tournament.international) {
+    if !period.tournaments.iter().any(|tournament| tournament.international == Some(true)) {
         return Ok(());
     }
     let Some(list) = egd_list::kept(store)? else { return Ok(()) };

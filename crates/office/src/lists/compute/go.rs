@@ -255,6 +255,8 @@ pub(crate) fn period(
         };
         players.push(GoPlayer {
             entry_grade: entries.get(&line).copied(),
+            listed: tournament.listed.contains(&line),
+            professional: tournament.professional.iter().find(|(of, _)| *of == line).map(|(_, grade)| grade.clone()),
             foreign: is_foreign,
             initial: initial(person, making),
             ..match is_foreign && making.is_second {

@@ -8,7 +8,7 @@ use crate::intake::read_report::Games;
 use crate::lists::{Decided, OneGame};
 use crate::refusal::OfficeError;
 use arpad_model::{
-    GoFacts, GoTournament, Importance, PersonId, RegisteredTournament, Series, SubmissionState, TournamentId,
+    GoFacts, GoGame, GoTournament, Importance, PersonId, RegisteredTournament, Series, SubmissionState, TournamentId,
 };
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{reports, submissions};
@@ -27,7 +27,7 @@ pub(super) fn settle(
     tournament.time = facts.time.or(tournament.time);
     tournament.board = facts.board.unwrap_or(tournament.board);
     tournament.even = facts.even.or(tournament.even);
-    tournament.international = facts.international.unwrap_or(tournament.international);
+    tournament.international = facts.international.or(tournament.international);
     tournament.importance = facts.importance.unwrap_or_else(|| std::mem::take(&mut tournament.importance));
     for (_, decided) in &rulings.go {
         match decided {
@@ -61,7 +61,13 @@ fn stated(event: &RegisteredTournament, rulings: &Rulings) -> GoFacts {
 
 fn position(tournament: &GoTournament, game: &OneGame, place: &dyn Fn(PersonId) -> Option<u32>) -> Option<usize> {
     let (black, white) = (place(game.black)?, place(game.white)?);
-    tournament.games.iter().position(|one| (one.round, one.black, one.white) == (game.round, black, Some(white)))
+    tournament.games.iter().position(|one| is_of(one, game.round, (black, white)))
+}
+
+/// Whether a game is that of a round with this Black and this White; where nobody knows the colors, either way round.
+pub(crate) fn is_of(game: &GoGame, round: u16, (black, white): (u32, u32)) -> bool {
+    let met = (game.black, game.white);
+    game.round == round && (met == (black, Some(white)) || game.uncolored && met == (white, Some(black)))
 }
 
 /// A go tournament of which a report has come, accepted or not.

@@ -59,7 +59,7 @@ fn rated((edition, own): &GoLaw, start: Date, multiplier: u32, games: &[(NextGam
             (2.., true) | (0, false) => GoOutcome::Black,
             (0, true) | (2.., false) => GoOutcome::White,
         };
-        GoGame { round: at as u16, black, white: Some(white), handicap: game.handicap, outcome }
+        GoGame { round: at as u16, black, white: Some(white), handicap: game.handicap, outcome, uncolored: false }
     };
     let mut tournament = GoTournament::new("–".to_owned(), start, start);
     tournament.multiplier = Some(multiplier);

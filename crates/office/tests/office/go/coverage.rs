@@ -148,7 +148,8 @@ fn f_22_a_championship_with_professionals_is_rated_for_who_is_ours() {
         let refusal = desk.enter_saying(&second, Newcomers::Ask).unwrap_err();
         let against = refusal.findings.iter().find(|one| one.severity == arpad_model::Severity::Error);
         let against = against.expect("nobody knows his points");
-        assert_eq!(against.code.as_str(), "go-foreign-grade-missing");
+        assert_eq!(against.code.as_str(), "go-foreign-grade-unbounded");
+        assert!(against.facts.contains(&("grade", "9p".into())), "{:?}", against.facts);
         assert_eq!(against.spot.as_ref().expect("who").players[0].family, "Iyama");
         desk.indicators("Iyama", Some(2800), None, FIRST);
         let waiting = desk.registry.read(|store| submissions::newest(store, None, 1)).unwrap();

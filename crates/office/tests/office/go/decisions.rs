@@ -6,6 +6,8 @@ use arpad_model::Series;
 use arpad_office::acts::DecideAct;
 use arpad_office::acts::Decided;
 use arpad_office::acts::decide::decide;
+use arpad_office::views::decided_now::decided_now;
+use arpad_office::views::explain_list::explain_list;
 use jiff::civil::{Date, date};
 
 const LATE: Date = date(2024, 3, 2);
@@ -200,5 +202,44 @@ fn a_decision_needs_a_reason_a_day_that_has_come_and_points_that_somebody_can_me
             assert_eq!(refusal.code.as_str(), code, "{points} on {day}");
         }
         assert_eq!(desk.try_close(false).unwrap_err().code.as_str(), "nothing-due");
+    }
+}
+
+/// Nagy of 1500 loses to Kiss of 1500 with C 10: d = 0, .5, ⌊−5 + ½⌋ = −5: 1495; from the ninth on the committee gives
+/// him 1700. On the twelfth he loses to Kiss, 1505: d = 195, .115 for the weaker, ⌊−8.85 + ½⌋ = −9: the list says 1691 once it knows.
+#[test]
+fn p3_3_a_decision_is_told_at_once_with_its_reason_and_the_list_that_will_have_it() {
+    for trial in arpad_trial::trials() {
+        let mut desk = Desk::open(&trial);
+        desk.players(&[("Kiss", 1500), ("Nagy", 1500)]);
+        let day = |day: i8| date(2024, 3, day);
+        desk.on(date(2024, 4, 1)).enter(&File::new("Első", day(2), 10, vec![beats(1, "Kiss", "Nagy")]));
+        desk.close();
+        assert!(desk.registry.read(decided_now).unwrap().is_empty(), "{}", trial.name());
+        let entry = desk.indicators("Nagy", Some(1700), None, day(9));
+        let told = |desk: &mut Desk| {
+            let all = desk.registry.read(decided_now).unwrap();
+            all.into_iter().map(|one| (one.name.family, one.before, one.points, one.day)).collect::<Vec<_>>()
+        };
+        let nagy = |now: i32| vec![("Nagy".to_owned(), Some(1495), Some(now), day(9))];
+        assert_eq!(told(&mut desk), nagy(1700), "{}", trial.name());
+        let reason = desk.registry.read(decided_now).unwrap()[0].done.clone();
+        assert_eq!((reason.entry, reason.reference.as_str()), (entry, "7/2024"));
+        // What is accepted and not closed does not move it; what is closed and not published keeps it told.
+        desk.enter(&File::new("Második", day(12), 10, vec![beats(1, "Kiss", "Nagy")]));
+        assert_eq!(told(&mut desk), nagy(1700), "{}", trial.name());
+        let explained = |desk: &mut Desk| {
+            let person = desk.number("Nagy");
+            let found = desk.registry.read(|store| explain_list(store, person, Some(Series::Go), None)).unwrap();
+            found.decided.iter().map(|one| one.points).collect::<Vec<_>>()
+        };
+        assert_eq!(explained(&mut desk), [Some(1700)], "the explanation says the same number");
+        desk.close();
+        assert_eq!(told(&mut desk), [], "the published list has it, {}", trial.name());
+        assert_eq!(explained(&mut desk), []);
+        desk.says_one_number();
+        desk.cancelled(entry);
+        assert_eq!(told(&mut desk), []);
+        desk.verified();
     }
 }

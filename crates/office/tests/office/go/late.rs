@@ -8,6 +8,7 @@ use arpad_office::acts::Decided;
 use arpad_office::acts::accept::Newcomers;
 use arpad_office::acts::close::{Consent, would_close_go};
 use arpad_office::acts::withdraw::withdraw;
+use arpad_office::views::own_games::own_games;
 use arpad_registry::tables::submissions;
 use jiff::civil::{Date, date};
 
@@ -134,6 +135,39 @@ fn what_the_text_does_not_foresee_is_asked_about_and_not_dropped() {
         desk.decided(Decided::Parameter { edition, name, value }, LATE);
         assert_eq!(days(&desk.close()), [(LATE, 0), (DAY, 1)]);
         assert_eq!(points(&mut desk), [("Pál", 2758), ("Péter", 2692), ("Ottó", 2685)], "{}", trial.name());
+        desk.verified();
+    }
+}
+
+/// Four players, three rounds, C 30, no color in the whole file, and a result of the last round that nobody can read:
+/// Ács 2000 beats 1930 (d = 70, .33) and 1880 (d = 120, .23): 30 · .56 = 16.8, +17.
+/// Bán 1930 loses to 2000 (−.33) and to 1770 (d = 160, .16: −.84), beats 1880 (d = 50, .38): 30 · −.79 = −23.7, −24.
+/// Cser 1880 beats 1770 (d = 110, .25), loses −.23 and −.38: 30 · −.36 = −10.8, ⌊−10.3⌋ = −11.
+/// Dér 1770 loses −.25 and wins .84: 30 · .59 = 17.7, +18.
+#[test]
+fn a_small_file_with_a_result_that_nobody_can_read() {
+    for trial in arpad_trial::trials() {
+        let mut desk = Desk::open(&trial);
+        desk.players(&[("Ács", 2000), ("Bán", 1930), ("Cser", 1880), ("Dér", 1770)]);
+        let day = date(2024, 3, 2);
+        let text = format!(
+            "; CL[A]\n; EV[Kis kupa]\n; PC[HU, Pécs]\n; DT[{day},{day}]\n; HA[h9]\n\
+             1 Ács Anna 1d HU Pecs 2 2+ 3+ 4? |12000001\n2 Bán Anna 1k HU Pecs 1 1- 4- 3+ |12000002\n\
+             3 Cser Anna 2k HU Pecs 1 4+ 1- 2- |12000003\n4 Dér Anna 4k HU Pecs 1 3- 2+ 1? |12000004\n"
+        );
+        let games = vec![beats(1, "Ács", "Bán"), beats(1, "Cser", "Dér")];
+        let file = File::new("Kis kupa", day, 30, games);
+        desk.on(date(2024, 4, 1)).enter_bytes(&file, text.as_bytes(), Newcomers::Ask).unwrap();
+        desk.close();
+        let told: Vec<(&str, i32)> = desk.ranking().into_iter().map(|one| (one.0, one.1)).collect();
+        assert_eq!(told, [("Ács", 2017), ("Bán", 1906), ("Cser", 1869), ("Dér", 1788)], "{}", trial.name());
+        // Nobody is told a color that the file does not say.
+        let first = desk.number("Ács");
+        let own = desk.registry.read(|store| own_games(store, first, 9)).unwrap().expect("he is shown");
+        assert_eq!(own.games.iter().map(|game| (game.round, game.color)).collect::<Vec<_>>(), [(1, None), (2, None)]);
+        let colors = own.colors();
+        assert_eq!((colors[0].uncolored.wins, colors[0].black.games(), colors[0].white.games()), (2, 0, 0));
+        desk.says_one_number();
         desk.verified();
     }
 }

@@ -7,7 +7,9 @@ use arpad_office::acts::egd_list::bring_egd_list;
 use arpad_office::acts::person::register_person;
 use arpad_office::intake::egd_list::kept;
 use arpad_office::intake::open::open;
+use arpad_office::rating::rate_case::Answer;
 use arpad_office::verify::verify;
+use arpad_office::views::explain_list::explain_list;
 use arpad_office::views::go_lines::go_lines;
 use arpad_registry::tables::persons;
 
@@ -48,9 +50,26 @@ fn p6_1_2_a_player_from_abroad_whose_file_tells_no_grade_has_that_of_the_europea
         assert_eq!(refused(accepted(&mut registry, &file, GoFacts::default())), "not-ratable", "{}", trial.name());
         let brought = bring(&mut registry);
         assert_eq!((brought.day, brought.players, brought.known), (date(2018, 2, 22), 4, 1), "{}", trial.name());
-        accepted(&mut registry, &file, GoFacts::default()).unwrap();
+        // The sheet says before the acceptance where the grade will come from, and the acceptance where it came from.
+        let taken = |registry: &mut Registry| {
+            let lines = registry.read(|store| {
+                let opened = open(store, file.submission)?;
+                go_lines(store, &opened)
+            });
+            lines.unwrap().iter().map(|line| line.taken.map(|grade| grade.to_string())).collect::<Vec<_>>()
+        };
+        assert_eq!(taken(&mut registry), [None, Some("12k".to_owned())], "{}", trial.name());
+        let done = accepted(&mut registry, &file, GoFacts::default()).unwrap();
+        assert_eq!(done.listed, [(1, "12k".to_owned())]);
+        assert!(done.findings.iter().any(|one| one.code.as_str() == "go-whereabouts-unsaid"), "a town, and no country");
+        assert_eq!(taken(&mut registry), [None, Some("12k".to_owned())], "{}", trial.name());
         let lists = closed(&mut registry);
         assert_eq!(points(&mut registry, &lists[0]), [(1, 1508)], "{}", trial.name());
+        let found = registry.read(|store| explain_list(store, PersonId(1), Some(Series::Go), None)).unwrap();
+        let Some(Answer::Mgsz(answer)) = found.answer else { panic!("a go answer") };
+        let steps = answer.rated.iter().flat_map(|rated| &rated.players).flat_map(|player| &player.steps);
+        let listed: Vec<_> = steps.filter(|step| step.code.as_str() == "go-foreign-listed").collect();
+        assert_eq!(listed.len(), 1, "{listed:?}");
         let novak = registry.read(|store| persons::by_egd(store, EgdPin(13_000_001))).unwrap();
         assert_eq!(novak.map(|person| person.country), Some("CZE".to_owned()), "as the register writes it");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
@@ -134,5 +153,26 @@ fn a_list_is_taken_back_and_what_is_no_list_is_refused() {
         registry.write(|store| cancel(store, &stamp(DAY), entry, "rossz nap")).unwrap();
         assert_eq!(day(&mut registry), Some(date(2018, 2, 22)), "the one before is looked at again");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// What the file says goes before the list; a professional has no place on the scale, whoever says so, and the committee is asked.
+#[test]
+fn a_professional_is_asked_about_whoever_tells_his_grade() {
+    let of_file = GOTHA.replacen(r#"participating="1" rating="0""#, r#"participating="1" rank="1P" rating="0""#, 1);
+    let of_list = LIST.replacen("Prah   12k ", "Prah    1p ", 1);
+    for (file, list) in [(of_file.as_str(), LIST), (GOTHA, of_list.as_str())] {
+        for trial in arpad_trial::trials() {
+            let mut registry = office(&trial);
+            let bytes = list.as_bytes();
+            registry.write(|store| bring_egd_list(store, &stamp(DAY), "allworld_lp.html", bytes, None)).unwrap();
+            let file = submitted(&mut registry, file.as_bytes());
+            let Err(OfficeError::Refused(refusal)) = accepted(&mut registry, &file, GoFacts::default()) else {
+                panic!("nobody knows the points of 1p, {}", trial.name())
+            };
+            let against = refusal.findings.iter().find(|one| one.code.as_str() == "go-foreign-grade-unbounded");
+            let against = against.unwrap_or_else(|| panic!("{:?}", refusal.findings));
+            assert!(against.facts.contains(&("grade", "1p".into())), "{:?}, {}", against.facts, trial.name());
+        }
     }
 }

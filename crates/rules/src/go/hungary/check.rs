@@ -138,6 +138,9 @@ impl Desk<'_> {
             let early = self.about(Warning, self.edition.in_force_from.at, finding::BEFORE_EDITION);
             self.add(early.with("start", tournament.start).with("from", self.edition.in_force_from.value));
         }
+        if tournament.international.is_none() && tournament.board == 19 {
+            self.add(self.about(Note, ENTRY, finding::WHEREABOUTS_UNSAID));
+        }
         let mut players = tournament.participants();
         let is_ours = |player: u32| period.players.get(player as usize).is_some_and(|player| !player.foreign);
         if !tournament.games.is_empty() && !players.any(is_ours) {
@@ -339,6 +342,8 @@ impl Desk<'_> {
 }
 
 /// Where the committee sets what the tables leave unclear.
+/// Who enters with which grade: in a domestic event by points, in an international one by Europe's list.
+const ENTRY: Paragraph = Paragraph("§9(1)");
 const COMMITTEE: Paragraph = Paragraph("§6(2)");
 
 fn not_played(code: Code, paragraph: Paragraph) -> Fate {

@@ -60,6 +60,8 @@ pub enum Ground {
     EntryGrade(Grade),
     /// A foreigner's, from his declared grade.
     Foreign(Grade),
+    /// A foreigner's, from the grade that the European database's list has for him; the report tells none.
+    ForeignListed(Grade),
     /// A foreigner's, given from outside.
     ForeignGiven,
 }
@@ -78,6 +80,8 @@ pub enum NoStart {
     },
     /// A foreigner without a declared grade.
     ForeignGradeMissing,
+    /// A foreigner with a grade that has no place on the scale.
+    Professional,
     /// A grade without a bound: 8 and 9 dan.
     Unbounded {
         /// The grade.
@@ -91,7 +95,11 @@ fn foreigner(player: &GoPlayer, entry: Option<Grade>) -> Result<Start, NoStart> 
     if let Some(points) = player.rating {
         return Ok(Start { points, ground: Ground::ForeignGiven });
     }
+    if player.professional.is_some() {
+        return Err(NoStart::Professional);
+    }
     let grade = entry.or(player.grade).ok_or(NoStart::ForeignGradeMissing)?;
     let points = bound_of(grade).ok_or(NoStart::Unbounded { grade })?;
-    Ok(Start { points, ground: Ground::Foreign(grade) })
+    let ground = if player.listed { Ground::ForeignListed(grade) } else { Ground::Foreign(grade) };
+    Ok(Start { points, ground })
 }

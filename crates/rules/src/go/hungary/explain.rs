@@ -84,6 +84,7 @@ impl<'a> Book<'a> {
             Ground::Committee => (step::INITIAL_COMMITTEE, None),
             Ground::EntryGrade(grade) => (step::INITIAL_ENTRY_GRADE, Some(grade)),
             Ground::Foreign(grade) => (step::FOREIGN_POINTS, Some(grade)),
+            Ground::ForeignListed(grade) => (step::FOREIGN_LISTED, Some(grade)),
             Ground::ForeignGiven => (step::FOREIGN_GIVEN, None),
         };
         let entered = Step::new(newcomer, code, start.points).with("tournament", tournament);

@@ -231,7 +231,7 @@ impl<'a> Office<'a> {
                 let found = about(position, Note, self.edition.initial_grade.at, finding::INITIAL_COMMITTEE);
                 self.findings.push(found.with("points", start.points));
             }
-            Ground::Manager | Ground::Foreign(_) | Ground::ForeignGiven => {}
+            Ground::Manager | Ground::Foreign(_) | Ground::ForeignListed(_) | Ground::ForeignGiven => {}
         }
         self.book.enter(number, position, &start, self.field.slots[position].grade);
     }
@@ -241,6 +241,10 @@ impl<'a> Office<'a> {
         let found = match refusal {
             NoStart::InitialMissing => about(position, Error, step_2, finding::INITIAL_MISSING),
             NoStart::ForeignGradeMissing => about(position, Error, step_2, finding::FOREIGN_GRADE_MISSING),
+            NoStart::Professional => {
+                let grade = self.period.players[position].professional.as_deref().unwrap_or_default();
+                about(position, Error, Paragraph("M1/1"), finding::FOREIGN_GRADE_UNBOUNDED).with("grade", grade)
+            }
             NoStart::Unbounded { grade } => {
                 about(position, Error, Paragraph("M1/1"), finding::FOREIGN_GRADE_UNBOUNDED).with("grade", grade)
             }
@@ -258,17 +262,17 @@ impl<'a> Office<'a> {
     }
 
     /// §9(1): in a domestic 19×19 tournament one enters with the grade of one's points, in an international one with that of the
-    /// European list, where it is known.
+    /// European list, where it is known. Which of the two an event is, somebody has to say before anybody is reproached.
     fn entry_grade(&mut self, number: usize, position: usize, entry: Option<Grade>) {
         let tournament = &self.period.tournaments[number];
         let (points, european) = (self.field.slots[position].points, self.period.players[position].european);
         let Some(entry) = entry.filter(|_| tournament.board == 19) else { return };
         let found = match (tournament.international, european) {
-            (false, _) if entry != entry_grade(points) => {
+            (Some(false), _) if entry != entry_grade(points) => {
                 let found = about(position, Warning, ENTRY_BY_POINTS, finding::ENTRY_GRADE);
                 found.with("due", entry_grade(points)).with("points", points)
             }
-            (true, Some(due)) if entry != due => {
+            (Some(true), Some(due)) if entry != due => {
                 about(position, Warning, ENTRY_BY_EUROPE, finding::ENTRY_GRADE_EUROPEAN).with("due", due)
             }
             _ => return,

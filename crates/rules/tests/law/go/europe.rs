@@ -25,6 +25,7 @@ fn tournament(class: GoClass, games: &[(u32, u32, u8, GoOutcome)]) -> GoTourname
         white: Some(white),
         handicap,
         outcome,
+        uncolored: false,
     });
     let day = date(2023, 5, 6);
     GoTournament { class: Some(class), games: games.collect(), ..GoTournament::new("T", day, day) }
@@ -227,9 +228,30 @@ fn egd_se_con_and_bonus_at_round_ratings() {
 fn refusals_name_their_place_and_come_all_at_once() {
     let day = date(2023, 5, 6);
     let mut bad = tournament(GoClass::A, &[(0, 7, 0, GoOutcome::Black), (0, 0, 0, GoOutcome::Black)]);
-    bad.games.push(GoGame { round: 1, black: 0, white: None, handicap: 0, outcome: GoOutcome::White });
-    bad.games.push(GoGame { round: 1, black: 0, white: Some(1), handicap: 9, outcome: GoOutcome::White });
-    bad.games.push(GoGame { round: 1, black: 2, white: Some(1), handicap: 0, outcome: GoOutcome::White });
+    bad.games.push(GoGame {
+        round: 1,
+        black: 0,
+        white: None,
+        handicap: 0,
+        outcome: GoOutcome::White,
+        uncolored: false,
+    });
+    bad.games.push(GoGame {
+        round: 1,
+        black: 0,
+        white: Some(1),
+        handicap: 9,
+        outcome: GoOutcome::White,
+        uncolored: false,
+    });
+    bad.games.push(GoGame {
+        round: 1,
+        black: 2,
+        white: Some(1),
+        handicap: 0,
+        outcome: GoOutcome::White,
+        uncolored: false,
+    });
     bad.board = 13;
     bad.players_per_side = 2;
     let no_class = GoTournament { ..GoTournament::new("U", day, day) };
@@ -277,7 +299,14 @@ fn the_formula_holds_below_3300() {
 #[test]
 fn unplayed_games_are_listed_and_change_nothing() {
     let mut unplayed = tournament(GoClass::A, &[(0, 1, 0, GoOutcome::NoShow)]);
-    unplayed.games.push(GoGame { round: 2, black: 0, white: None, handicap: 0, outcome: GoOutcome::Bye });
+    unplayed.games.push(GoGame {
+        round: 2,
+        black: 0,
+        white: None,
+        handicap: 0,
+        outcome: GoOutcome::Bye,
+        uncolored: false,
+    });
     let rated = rate(&EGF_2021, &period(&[("A", "2100"), ("B", "2100")], unplayed)).unwrap();
     assert_eq!(changes(&rated), ["0.000", "0.000"]);
     let whys: Vec<_> =

@@ -140,14 +140,20 @@ fn cases() -> Vec<GoPeriod> {
         period
     };
     let time = |base_minutes, overtime| Some(GoTime { base_minutes, overtime });
-    let bye = GoGame { round: 1, black: 0, white: None, handicap: 0, outcome: Bye };
+    let bye = GoGame { round: 1, black: 0, white: None, handicap: 0, outcome: Bye, uncolored: false };
     let alone = GoGame { outcome: Black, ..bye };
     vec![
         // Another grade on the European list than the one he entered an international event with.
         players_with(&|p| {
-            p.tournaments[0].international = true;
+            p.tournaments[0].international = Some(true);
             p.tournaments[0].entries = vec![(0, grade("5k"))];
             p.players[0].european = Some(grade("1k"));
+        }),
+        // Nobody says where it was held; a grade that the report does not tell.
+        tournament_with(&|t| t.international = None),
+        players_with(&|p| (p.players[1].foreign, p.players[1].rating, p.players[1].listed) = (true, None, true)),
+        players_with(&|p| {
+            (p.players[1].foreign, p.players[1].rating, p.players[1].professional) = (true, None, Some("1p".into()));
         }),
         // The multiplier.
         tournament_with(&|t| t.board = 13),

@@ -4,12 +4,13 @@
 use super::{Forms, Sheet, is_open};
 use crate::web::desk::addresses;
 use crate::web::pages::name;
-use crate::words::Language;
-use arpad_model::Fact;
+use crate::words::{Language, go_facts};
+use arpad_model::{Fact, Grade};
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::Opened;
 use arpad_office::register::matching::{Ground, Sought};
 use arpad_office::views::beside::Beside;
+use arpad_office::views::go_lines::GoLine;
 use maud::{Markup, html};
 
 /// Candidates with a key of their own; further ones have a button only.
@@ -100,10 +101,14 @@ fn one(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened, place: usize, line: &L
 /// Every line, and who it is.
 pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup {
     let language = forms.visit.language;
+    let is_go = !sheet.go.is_empty();
     html! {
         table.lean {
             caption { (language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))])) }
-            thead { tr { @for key in ["desk-line", "desk-in-file", "desk-who"] { th scope="col" { (language.label(key)) } } } }
+            thead { tr {
+                @for key in ["desk-line", "desk-in-file", "desk-who"] { th scope="col" { (language.label(key)) } }
+                @if is_go { @for key in GRADES { th scope="col" { (language.label(key)) } } }
+            } }
             tbody { @for (place, (line, sought)) in opened.lines.iter().zip(&opened.reported.players).enumerate() { tr {
                 td.number { (place + 1) }
                 td { (sought.name) " " (facts_of(sought)) }
@@ -123,9 +128,22 @@ pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup
                         }
                     }
                 } }
+                @if let Some(line) = sheet.go.get(place) { @for grade in grades(line) { td { (grade) } } }
             } } }
         }
+        @let lines = (1..).zip(sheet.go.iter().zip(&opened.reported.players));
+        @let lines = lines.map(|(number, (line, sought))| (number, sought.name.as_str(), line.taken));
+        @if let Some(taken) = go_facts::taken_from_list(language, lines) { p.note { (taken) } }
     }
+}
+
+/// Of a go report: with which grade somebody entered, which his points give, and what the European list says.
+const GRADES: [&str; 3] = ["newcomers-entry", "go-lines-due", "go-lines-listed"];
+
+fn grades(line: &GoLine) -> [String; 3] {
+    let text = |grade: Option<Grade>| grade.map(|grade| grade.to_string());
+    let listed = line.listed.as_ref().and_then(|one| one.declared.clone());
+    [text(line.entry).or_else(|| line.professional.clone()), text(line.due), listed].map(Option::unwrap_or_default)
 }
 
 fn told(language: Language, one: &Beside) -> Markup {

@@ -81,6 +81,16 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
             h2 #sum { (language.label("web-sum")) }
             (steps(law, &own_steps))
         }
+        @let met = go_game::strangers(rated, player);
+        @if !met.is_empty() {
+            section aria-labelledby="strangers" {
+                h2 #strangers { (language.label("go-strangers-met")) }
+                ul { @for (other, step) in met {
+                    @let said = go_game::named(period, &[step.clone()]);
+                    li { (go_game::name(period, other)) ": " @for step in &said { (language.step(step)) " " (law.chip(step.paragraph)) } }
+                } }
+            }
+        }
         (findings(law, &answer.findings, position, &names))
     }
 }

@@ -15,8 +15,8 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::words::Language;
 use crate::words::sheet::activity_told;
+use crate::words::{Language, go_facts};
 use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
 use arpad_office::views::explain_list::ListExplanation;
@@ -101,6 +101,7 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         }
         @if let Some(note) = of.note { p.note { (language.label(note)) } }
         @if found.is_forecast { p.note { (language.label("desk-forecast")) } }
+        @for one in &found.decided { p.note { (go_facts::decided_now(language, one, &who)) } }
         (causes::since(visit, found))
         (summary(language, found, of.figures))
         (causes::section(visit, found))

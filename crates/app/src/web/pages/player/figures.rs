@@ -89,7 +89,12 @@ fn live_figure(visit: &Visit, live: &Live, row: &LiveRow) -> Markup {
                 }
                 @if let Some(by) = row.change() { " " small { (change(language, by.into())) } }
             }
-            span.quiet { a href=(visit.to(&place)) { (unbroken(&language.say("pp-live-games", &facts))) } }
+            span.quiet { a href=(visit.to(&place)) {
+                @match row.games {
+                    0 => { (language.label("list-of-decisions")) " · " (day(language, live.list.day)) },
+                    _ => (unbroken(&language.say("pp-live-games", &facts))),
+                }
+            } }
         }
     }
 }

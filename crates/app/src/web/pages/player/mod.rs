@@ -28,9 +28,11 @@ use crate::web::cache::{Brought, Cache};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::go_facts;
 use crate::words::sheet::rating;
 use arpad_model::{Fact, PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::decided_now::{DecidedNow, decided_now_about};
 use arpad_office::views::european::European;
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::own_games::{OwnGames, own_games};
@@ -61,6 +63,8 @@ struct Seen {
     european: Option<European>,
     /// What the newest tournaments brought.
     brought: Vec<Option<Brought>>,
+    /// Go: what was decided about him that no published list shows yet.
+    decided: Vec<DecidedNow>,
 }
 
 /// What an address leads to.
@@ -92,6 +96,7 @@ pub(super) async fn page(
     let body = html! {
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
         (lead::lead(&visit, &seen.page))
+        @for one in &seen.decided { p.note { (go_facts::decided_now(language, one, &title)) } }
         (facts(&visit, &seen.page, seen.european.as_ref()))
         (tabs(&visit, person, Tab::Overview))
         section aria-labelledby="ratings" {
@@ -143,6 +148,7 @@ fn look(
         groups.push((history.series, groups::of(&roll, &listed.list, &page.person, rating)));
         spreads.push((history.series, spread, club));
     }
+    let decided = decided_now_about(store, page.person.id)?;
     let own = match own_games(store, id, EVENTS_READ)? {
         Ok(own) => own,
         Err(withheld) => return Ok(Err(withheld)),
@@ -150,7 +156,7 @@ fn look(
     let european = cache.european(store, &page.numbers.egd)?;
     let newest = &page.tournaments[..page.tournaments.len().min(played::EVENTS)];
     let brought = cache.brought(store, page.person.id, newest)?;
-    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, own, european, brought }))))
+    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, own, european, brought, decided }))))
 }
 
 fn facts(visit: &Visit, page: &PublicPlayer, european: Option<&European>) -> Markup {

@@ -120,6 +120,7 @@ fn sides(language: Language, of: &Colors) -> Vec<(String, Record)> {
             (color(language, of.series, Color::White), of.white),
             (language.label("pp-stones-got"), of.got),
             (language.label("pp-stones-given"), of.gave),
+            (language.label("pp-uncolored"), of.uncolored),
         ],
         Series::Chess(_) => vec![
             (color(language, of.series, Color::White), of.white),

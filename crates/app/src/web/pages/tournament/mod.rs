@@ -71,7 +71,7 @@ pub(super) async fn page(
     let go = seen.found.go.as_ref();
     let clock = match go.and_then(|go| go.facts.time) {
         Some(time) => ("desk-thinking-time", go_facts::thinking_time(language, time)),
-        None if go.is_some() => ("desk-time-in-file", event.time_control.clone()),
+        None if event.time_control.starts_with("TM[") => ("desk-time-in-file", event.time_control.clone()),
         None => ("desk-time-control", event.time_control.clone()),
     };
     let fields = [

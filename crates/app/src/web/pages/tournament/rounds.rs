@@ -48,7 +48,7 @@ pub(super) fn games(
     let mut games: Vec<(usize, &Cell)> = Vec::new();
     for line in &standings.order {
         let own = standings.cells(*line, round).iter();
-        games.extend(own.filter(|cell| cell.opponent.is_none() || cell.color == first).map(|cell| (*line, cell)));
+        games.extend(own.filter(|cell| cell.opponent.is_none() || cell.is_first).map(|cell| (*line, cell)));
     }
     let best = |(line, cell): &(usize, &Cell)| {
         [Some(*line), cell.opponent].into_iter().flatten().map(|line| standings.places[line]).min()
@@ -61,13 +61,17 @@ pub(super) fn games(
         standings.cells(line, round).iter().find(|cell| cell.opponent == Some(other)).map(|cell| cell.result)
     };
     let has_stones = games.iter().any(|(_, cell)| cell.handicap > 0);
+    // Where the report does not say the colors of any game, the columns are not called by them.
+    let is_colored = games.iter().any(|(_, cell)| cell.color.is_some() && cell.opponent.is_some());
+    let side = |one: Color| if is_colored { color(language, of, one) } else { language.label("player") };
+    let has_uncolored = is_colored && games.iter().any(|(_, cell)| cell.color.is_none());
     let table = html! {
         table {
             caption.unseen { (title) }
             thead { tr {
-                th scope="col" { (color(language, of, first)) }
+                th scope="col" { (side(first)) }
                 th scope="col" { (language.label("result")) }
-                th scope="col" { (color(language, of, second)) }
+                th scope="col" { (side(second)) }
                 @if has_stones { th.number scope="col" { (language.label("pp-event-stones")) } }
             } }
             tbody {
@@ -76,7 +80,10 @@ pub(super) fn games(
                         td { (shown(visit, &found.players[*line].person)) }
                         td.day {
                             @match cell.opponent {
-                                Some(other) => b { (cell.result) " : " (back(other, *line).unwrap_or_default()) },
+                                Some(other) => {
+                                    b { (cell.result) " : " (back(other, *line).unwrap_or_default()) }
+                                    @if has_uncolored && cell.color.is_none() { " " span.quiet { "*" } }
+                                },
                                 None => b { (cell.result) },
                             }
                         }
@@ -92,6 +99,8 @@ pub(super) fn games(
         section aria-labelledby="round" {
             h2 #round { (title) }
             (wide(&title, &table))
+            @if has_uncolored { p.quiet { "* " (language.label("pp-event-uncolored")) } }
+            @if !is_colored && is_go { p.quiet { (language.label("pp-event-uncolored")) } }
             (pager(visit, place, page, pages))
         }
     }

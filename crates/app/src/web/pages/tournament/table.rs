@@ -81,7 +81,7 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
             h2 #table { (title) }
             (wide(&title, &table))
             (pager(visit, |page| addresses::paged(&addresses::tournament(event), page), page, pages))
-            p.quiet { (language.label(if is_go { "pp-event-table-text-go" } else { "pp-event-table-text" })) @if changes.is_some() { " " (language.label("pp-event-change-text")) } }
+            p.quiet { (language.label(if is_go { "pp-event-table-text-go" } else { "pp-event-table-text" })) @if changes.is_some() { " " (language.label(if is_go { "pp-event-change-text-go" } else { "pp-event-change-text" })) } }
             @if changes.is_some() && !is_go { (performance_note(visit)) }
         }
     }
@@ -91,7 +91,8 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
 fn met(cell: &Cell, standings: &Crosstable, [white, black]: &[String; 2]) -> Markup {
     html! {
         @if let Some(other) = cell.opponent.and_then(|other| standings.places.get(other)) {
-            (other) (if cell.color == Color::White { white } else { black })
+            (other)
+            @match cell.color { Some(Color::White) => (white), Some(Color::Black) => (black), None => {} }
             @if cell.handicap > 0 { (cell.handicap) }
         }
         " " b { (cell.result) } " "

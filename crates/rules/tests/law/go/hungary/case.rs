@@ -27,7 +27,7 @@ pub fn unrated(id: &str, entry: &str) -> GoPlayer {
 }
 
 pub fn game(round: u16, black: u32, white: u32, handicap: u8, outcome: GoOutcome) -> GoGame {
-    GoGame { round, black, white: Some(white), handicap, outcome }
+    GoGame { round, black, white: Some(white), handicap, outcome, uncolored: false }
 }
 
 /// A tournament of the committee's multiplier, on one day.
@@ -35,6 +35,7 @@ pub fn tournament(id: &str, on: i8, multiplier: u32, games: Vec<GoGame>) -> GoTo
     GoTournament {
         multiplier: Some(multiplier),
         even: Some(games.iter().all(|game| game.handicap == 0)),
+        international: Some(false),
         games,
         ..GoTournament::new(id, day(on), day(on))
     }

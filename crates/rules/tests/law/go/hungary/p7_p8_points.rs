@@ -145,7 +145,7 @@ fn p8_1_unplayed_games_give_no_point() {
     ];
     for (outcome, code, paragraph) in reasons {
         let mut period = plain();
-        let bye = GoGame { round: 2, black: 0, white: None, handicap: 0, outcome };
+        let bye = GoGame { round: 2, black: 0, white: None, handicap: 0, outcome, uncolored: false };
         period.tournaments[0].games.push(if outcome == Bye { bye } else { game(2, 0, 1, 0, outcome) });
         let answer = rated(&period);
         let row = &answer.players[0].tournaments[0].games[1];

@@ -69,7 +69,7 @@ fn p9_1_a_current_points_are_those_before_the_tournament() {
 fn p9_1_b_an_international_tournament_follows_the_european_list() {
     let mut period = plain();
     period.tournaments[0].entries = vec![(0, grade("5d"))];
-    period.tournaments[0].international = true;
+    period.tournaments[0].international = Some(true);
     let told = |period: &arpad_model::GoPeriod| {
         let findings = rated(period).findings;
         severe(&findings, Severity::Warning).iter().filter(|(code, _)| code.starts_with("go-entry-grade")).count()
@@ -83,9 +83,9 @@ fn p9_1_b_an_international_tournament_follows_the_european_list() {
         severe(&rated(&period).findings, Severity::Warning).contains(&("go-entry-grade-european", "§9(1)b")),
         "5 dan, but 1 kyu on the list"
     );
-    period.tournaments[0].international = false;
+    period.tournaments[0].international = Some(false);
     assert!(warned(&period), "a domestic one does not ask the European list");
-    (period.tournaments[0].international, period.tournaments[0].board) = (true, 13);
+    (period.tournaments[0].international, period.tournaments[0].board) = (Some(true), 13);
     assert_eq!(told(&period), 0);
 }
 
@@ -102,4 +102,18 @@ fn p9_3_a_newcomer_estimates_his_own_grade() {
     let mut period = plain();
     period.players[0] = unrated("N", "20k");
     assert!(!warned(&period));
+}
+
+/// Of an event of which nobody says where it was, nobody is reproached with his grade, and the question is asked.
+#[test]
+fn p9_1_whether_an_event_is_domestic_is_asked_and_not_assumed() {
+    let mut period = plain();
+    period.tournaments[0].entries = vec![(0, grade("5d"))];
+    assert!(warned(&period), "1900 points are 2 kyu");
+    period.tournaments[0].international = None;
+    assert!(!warned(&period));
+    let findings = rated(&period).findings;
+    assert!(severe(&findings, Severity::Note).contains(&("go-whereabouts-unsaid", "§9(1)")), "{findings:?}");
+    period.tournaments[0].board = 13;
+    assert_eq!(severe(&rated(&period).findings, Severity::Note), [], "on the small board everybody chooses freely");
 }

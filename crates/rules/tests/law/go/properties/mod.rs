@@ -47,6 +47,7 @@ fn games() -> impl Strategy<Value = Vec<GoGame>> {
                 white: Some((black + ahead) % PLAYERS),
                 handicap: stones.saturating_sub(5),
                 outcome: GoOutcome::ALL[n],
+                uncolored: false,
             }
         });
     prop::collection::vec(game, 0..40)

@@ -38,7 +38,14 @@ fn wild_tournament() -> impl Strategy<Value = GoTournament> {
         _ => Overtime::Fischer { seconds: one },
     });
     let game = (any::<u16>(), extreme(), prop::option::of(extreme()), any::<u8>(), 0..7_usize).prop_map(
-        |(round, black, white, handicap, n)| GoGame { round, black, white, handicap, outcome: GoOutcome::ALL[n] },
+        |(round, black, white, handicap, n)| GoGame {
+            round,
+            black,
+            white,
+            handicap,
+            outcome: GoOutcome::ALL[n],
+            uncolored: false,
+        },
     );
     let time = prop::option::of((extreme(), overtime))
         .prop_map(|time| time.map(|(base_minutes, overtime)| GoTime { base_minutes, overtime }));
