@@ -65,10 +65,7 @@ way-go-stranger = The way out: the committee gives the opponent points to be met
 desk-taken-indicators = { $person }, { $series }: { $values }, taken over
 refusal-indicators-before-opening = the ranking list that was taken over has person { $person } as of { $opening }, so a decision of { $day } would change nothing; if what was taken over is wrong, let the decision hold from { $opening } or later (--day)
 refusal-go-list-unpublished = this would also revise the list of { $date }, which is closed (entry { $entry }) and not published; have it computed again (arpad close go --again) or publish it first (arpad publish go)
-refusal-indicators-unsaid = { $name } (number { $person }, { $country ->
-    [""] no country
-   *[other] { $country }
- }) is in the register, but nobody said whether he belongs to the rating system (§1(1)). Say that first: arpad person cover { $person } outside, where he is an opponent only (a professional, say): the points then serve his opponents alone; or a, b or c, where he is to stand on the ranking list
+refusal-indicators-unsaid = { $name } (number { $person }, { $country }) is in the register, but nobody said whether he belongs to the rating system (§1(1)). Say that first: arpad person cover { $person } outside, where he is an opponent only (a professional, say): the points then serve his opponents alone; or a, b or c, where he is to stand on the ranking list
 decided-now-heading = Decisions that hold already
 decided-now = { $name }: { $points } points ({ $grade }) instead of { $before }, by decision of the rating committee (3. § (3)), from { $day } on; of the published ranking lists that of { $day } shows it.
 decided-now-grade = { $name }: grade { $grade } by decision of the rating committee (3. § (3)), from { $day } on; of the published ranking lists that of { $day } shows it.

@@ -62,8 +62,8 @@ step-go-lost-as-weaker = Round { $round }, lost to { $opponent }: { $own } to { 
        *[other] the stronger won
     }, game point { $value }.
 step-go-jigo-point = Round { $round }, jigo with { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; by the committee's decision game point { $value }.
-step-go-not-counted = Round { $round }{ $opponent ->
-        [-] {""}
+step-go-not-counted = Round { $round }{ $value ->
+        [go-bye] {""}
        *[other] , { $opponent }
     }: not counted, { $value ->
         [go-no-show] a player did not appear

@@ -62,10 +62,7 @@ way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-p
 desk-taken-indicators = átvett ranglista: { $person }, { $series }: { $values }
 refusal-indicators-before-opening = a(z) { $person }. számú személy mutatóit az átvett ranglista { $opening }-i állapotában már tartalmazza, ezért { $day }-i határozat semmit nem változtatna; ha az átvett adat hibás, a határozat napja { $opening } vagy későbbi legyen (--day)
 refusal-go-list-unpublished = ez a(z) { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)
-refusal-indicators-unsaid = { $name } ({ $person }. számú, { $country ->
-    [""] ország nélkül
-   *[other] { $country }
- }) a nyilvántartásban van, de nem derül ki, hogy a minősítési rendszerbe tartozik-e (1. § (1) bekezdés). Előbb ezt mondja meg: arpad person cover { $person } outside, ha csak ellenfél (például hivatásos játékos): ekkor az Élő-pont csak az ellenfeleinek számít; vagy a, b, illetve c, ha a ranglistára kerül
+refusal-indicators-unsaid = { $name } ({ $person }. számú, { $country }) a nyilvántartásban van, de nem derül ki, hogy a minősítési rendszerbe tartozik-e (1. § (1) bekezdés). Előbb ezt mondja meg: arpad person cover { $person } outside, ha csak ellenfél (például hivatásos játékos): ekkor az Élő-pont csak az ellenfeleinek számít; vagy a, b, illetve c, ha a ranglistára kerül
 decided-now-heading = Már érvényes határozatok
 decided-now = { $name }: { $points } Élő-pont ({ $grade }) az eddigi { $before } helyett, a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; a közzétett ranglisták közül a(z) { $day }-i mutatja.
 decided-now-grade = { $name }: minősítése { $grade } a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; a közzétett ranglisták közül a(z) { $day }-i mutatja.

@@ -56,8 +56,8 @@ step-go-lost-as-weaker = { $round }. forduló, vereség { $opponent } ellen: { $
        *[other] az erősebb nyert
     }, játszmapont { $value }.
 step-go-jigo-point = { $round }. forduló, jigo { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a bizottság határozata szerint játszmapont { $value }.
-step-go-not-counted = { $round }. forduló{ $opponent ->
-        [-] {""}
+step-go-not-counted = { $round }. forduló{ $value ->
+        [go-bye] {""}
        *[other] , { $opponent }
     }: nem jár játszmapont, mert { $value ->
         [go-no-show] a játszma távolmaradás miatt elmaradt

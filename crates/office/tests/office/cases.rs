@@ -252,6 +252,7 @@ fn every_field_of_a_go_case_has_its_meaning() {
     let time = |overtime| Some(GoTime { base_minutes: 60, overtime });
     let plain = |id: &str, overtime| GoTournament {
         time: time(overtime),
+        international: Some(false),
         ..GoTournament::new(id, date(2013, 6, 1), date(2013, 6, 1))
     };
     let due = GoPeriod {

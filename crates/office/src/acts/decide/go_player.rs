@@ -57,8 +57,9 @@ pub(super) fn belongs_or_not(store: &mut Reader<'_>, person: PersonId, day: Date
     if is_said || has_points(store, person)? {
         return Ok(());
     }
+    let country = if found.country.is_empty() { "–" } else { found.country.as_str() };
     let refusal = Refusal::new(code::INDICATORS_UNSAID).with("person", person);
-    Err(refusal.with("name", found.name.eastern().as_str()).with("country", found.country.as_str()).into())
+    Err(refusal.with("name", found.name.eastern().as_str()).with("country", country).into())
 }
 
 /// Initial points are of those who enter (§6(1) step 2): whoever stands in the register by other points keeps them whatever
