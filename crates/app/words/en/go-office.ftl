@@ -72,4 +72,7 @@ decided-now-grade = { $name }: grade { $grade } by decision of the rating commit
 explain-before-list = No go list is published yet. Closed now (arpad close go), it would have this:
 explain-before-closed = No go list is published yet; that of { $date } is closed and waits to be published (arpad publish go).
 explain-before-nothing = { $name } is on no go list yet, and no accepted go game of his waits for one. What is coming: arpad submissions, arpad newcomers
-desk-go-next = On the next go list: { $rating }, from { $games } games (arpad close go, arpad publish go)
+desk-go-next = On the next go list: { $rating }, from { $games ->
+    [one] one game
+   *[other] { $games } games
+ } (arpad close go, arpad publish go)

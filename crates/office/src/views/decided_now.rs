@@ -69,6 +69,17 @@ pub fn decided_now(store: &mut Reader<'_>) -> Result<Vec<DecidedNow>, OfficeErro
     Ok(told)
 }
 
+impl DecidedNow {
+    /// A row of the list in force as it stands with what was decided since.
+    pub fn put_to(all: &[DecidedNow], row: &ListRow) -> ListRow {
+        let last = all.iter().rfind(|one| one.person == row.person);
+        last.map_or_else(
+            || row.clone(),
+            |one| ListRow { rating: one.points, grade: one.grade.map(|grade| grade.steps().into()), ..row.clone() },
+        )
+    }
+}
+
 /// Those about one person.
 pub fn decided_now_about(store: &mut Reader<'_>, person: PersonId) -> Result<Vec<DecidedNow>, OfficeError> {
     let mut told = decided_now(store)?;

@@ -7,6 +7,7 @@ use crate::words::go::without_tournament;
 use crate::words::sheet::{activity, rating};
 use crate::words::{Language, go_facts};
 use arpad_model::{Change, Coverage, Fact, Origin, Series, Title};
+use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::go_standing::go_standing;
 use arpad_office::views::person_page::{Listed, PersonPage, Played, SeriesHistory};
 
@@ -132,7 +133,8 @@ fn ratings(language: Language, page: &PersonPage, (coverage, go): (Option<Covera
         return section(&heading, &body);
     }
     for listed in page.series.iter().filter_map(SeriesHistory::official) {
-        for line in go_standing(&listed.row).ok().flatten().iter().flat_map(|one| go_facts::standing(language, one)) {
+        let row = DecidedNow::put_to(&go.decided, &listed.row);
+        for line in go_standing(&row).ok().flatten().iter().flat_map(|one| go_facts::standing(language, one)) {
             body.push_str(&format!("{line}\n"));
         }
     }

@@ -7,6 +7,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::{Language, go_facts};
 use arpad_model::{Activity, Fact, Series};
+use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::go_standing::go_standing;
 use arpad_office::views::live::{Live, LiveRow};
 use arpad_office::views::person_page::{Listed, SeriesHistory};
@@ -45,7 +46,7 @@ pub(super) fn all(visit: &Visit, seen: &Seen) -> Markup {
                         @if let Some((forecast, row)) = live(of) { (live_figure(visit, forecast, row)) }
                     }
                     @if let Some(one) = history(of) {
-                        (best(visit, one)) (form(language, seen, one)) (entry(visit, one)) (places(visit, seen, of)) (calculator(visit, one))
+                        (best(visit, one)) (form(language, seen, one)) (entry(visit, seen, one)) (places(visit, seen, of)) (calculator(visit, one))
                     }
                 }
             }
@@ -131,9 +132,9 @@ fn form(language: Language, seen: &Seen, history: &SeriesHistory) -> Markup {
 }
 
 /// Of go: the grade to enter with, and grades that are still to be defended.
-fn entry(visit: &Visit, history: &SeriesHistory) -> Markup {
-    let row = history.official().map(|listed| &listed.row);
-    let standing = row.and_then(|row| go_standing(row).ok().flatten());
+fn entry(visit: &Visit, seen: &Seen, history: &SeriesHistory) -> Markup {
+    let row = history.official().map(|listed| DecidedNow::put_to(&seen.decided, &listed.row));
+    let standing = row.and_then(|row| go_standing(&row).ok().flatten());
     html! {
         @for line in standing.iter().flat_map(|one| go_facts::standing(visit.language, one)) { span.quiet { (line) } }
     }
