@@ -76,3 +76,5 @@ finding-title-strong-swiss-open = players in the round that has the fewest: { $p
 finding-title-team-pairings = pairings of a team event are taken as not pre-determined
 finding-title-federations-unsaid = { $players } of { $all } players have no federation in the file; norms that hang on it are undecided
 finding-title-sexes-unsaid = { $players } of { $all } players have no sex in the file; norms for WGM and WIM are judged for women only
+finding-title-more-people = norms of { $players } more players are not shown
+finding-title-event-too-large = the file has { $players } players; norms are judged for { $most } at most

@@ -76,3 +76,5 @@ finding-title-strong-swiss-open = játékos abban a fordulóban, ahol a legkeves
 finding-title-team-pairings = csapatverseny párosítását nem vettük előre meghatározottnak
 finding-title-federations-unsaid = { $all } játékosból { $players } szövetsége nincs a fájlban; az ettől függő norma eldöntetlen
 finding-title-sexes-unsaid = { $all } játékosból { $players } neme nincs a fájlban; WGM- és WIM-normát csak nőknél vizsgálunk
+finding-title-more-people = további { $players } játékos normái nem láthatók
+finding-title-event-too-large = a fájlban { $players } játékos van; normát legfeljebb { $most } játékosnál vizsgálunk

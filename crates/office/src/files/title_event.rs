@@ -75,10 +75,11 @@ fn entrants(file: &TournamentFile, rounds: u16) -> Vec<Entrant> {
     let has_results: Vec<bool> = (0..usize::from(rounds))
         .map(|round| file.players.iter().any(|one| one.rounds.get(round).is_some_and(|entry| entry.result.is_some())))
         .collect();
+    let byes: HashMap<(u16, u16), RoundResult> = file.byes.iter().flat_map(asked_byes).collect();
     let of = |player: &trf::Player| {
         let entries = has_results.iter().enumerate().map(|(round, has_results)| {
             let entry = player.rounds.get(round).copied().unwrap_or(RoundEntry::BLANK);
-            let asked = bye(file, player.starting_rank, round as u16 + 1);
+            let asked = byes.get(&(round as u16 + 1, player.starting_rank)).copied();
             let opponent = entry.opponent.and_then(|rank| position.get(&rank).copied());
             let theirs = opponent.map(|place| &file.players[place]).and_then(|other| {
                 other.rounds.get(round).filter(|theirs| theirs.opponent == Some(player.starting_rank)).copied()
@@ -105,13 +106,14 @@ fn entrants(file: &TournamentFile, rounds: u16) -> Vec<Entrant> {
     file.players.iter().map(of).collect()
 }
 
-fn bye(file: &TournamentFile, rank: u16, round: u16) -> Option<RoundResult> {
-    let bye = file.byes.iter().find(|bye| bye.round == round && bye.ids.contains(&rank))?;
-    Some(RoundResult::Requested(match bye.kind {
-        ByeKind::Full => HalfPoints(2),
-        ByeKind::Half => HalfPoints(1),
-        ByeKind::Zero => HalfPoints(0),
-    }))
+/// Byes that were asked for, by round and rank.
+fn asked_byes(bye: &trf::Bye) -> impl Iterator<Item = ((u16, u16), RoundResult)> {
+    let worth = HalfPoints(match bye.kind {
+        ByeKind::Full => 2,
+        ByeKind::Half => 1,
+        ByeKind::Zero => 0,
+    });
+    bye.ids.iter().map(move |rank| ((bye.round, *rank), RoundResult::Requested(worth)))
 }
 
 fn entry_of(

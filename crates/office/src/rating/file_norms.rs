@@ -2,9 +2,9 @@
 
 use crate::files::title_event::{Declared, title_event};
 use crate::rating::rate_file::{FileKind, kind_of};
-use arpad_formats::trf;
+use arpad_formats::trf::{self, TournamentFile};
 use arpad_model::{Finding, Place, Severity, Tempo};
-use arpad_rules::calendar::Calendar;
+use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::chess::tempo::tempo_of;
 use arpad_rules::titles::codes::finding;
 use arpad_rules::titles::event::{EventNorms, TitleEvent, event_norms, may_give_norms};
@@ -20,9 +20,20 @@ pub struct FileNorms {
     pub refusals: Vec<Finding>,
 }
 
+/// More players than this have no event to themselves.
+const MOST_PLAYERS: usize = 1000;
+
 /// The norms of a report of standard chess with as many rounds as a norm needs; none of any other file.
 pub fn file_norms(bytes: &[u8], calendar: &Calendar, declared: Declared) -> Option<FileNorms> {
+    // Counted before anything is read: a hostile file must not be read twice.
+    let players = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| line.starts_with(b"001")).count();
     match kind_of(bytes) {
+        FileKind::Trf if players > MOST_PLAYERS => {
+            let at = RatingSystem::FideTitles.scope();
+            let refusal = Finding::new(Severity::Warning, at, Place::Everything, finding::EVENT_TOO_LARGE);
+            let refusals = vec![refusal.with("players", players).with("most", MOST_PLAYERS)];
+            Some(FileNorms { event: title_event(&TournamentFile::default(), declared), norms: None, refusals })
+        }
         FileKind::Trf => norms_of(title_event(&trf::read(bytes).0, declared), calendar),
         _ => None,
     }

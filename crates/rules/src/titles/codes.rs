@@ -180,6 +180,10 @@ pub mod finding {
         EVENT_TEAM_PAIRINGS = "title-team-pairings";
         /// Federations are not said.
         EVENT_FEDERATIONS_UNSAID = "title-federations-unsaid";
+        /// There are more people to tell of than are told.
+        EVENT_MORE_PEOPLE = "title-more-people";
+        /// More players than an event has.
+        EVENT_TOO_LARGE = "title-event-too-large";
         /// Sexes are not said.
         EVENT_SEXES_UNSAID = "title-sexes-unsaid";
     }

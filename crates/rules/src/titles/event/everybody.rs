@@ -3,17 +3,21 @@
 use super::attendance::attendance_of;
 use super::checks::checks;
 use super::report::{Entrant, TitleEvent, least_games};
+use crate::titles::codes::finding;
 use crate::titles::edition::Edition;
 use crate::titles::norm::{
     Applicant, Event, Ground, Needed, Norm, NormCase, NotEstablished, Round, RoundResult, doubts, needed, norm,
 };
 use crate::titles::title::{FideTitle, Titles};
 use arpad_codes::stopping;
-use arpad_model::{EditionId, Finding, HalfPoints, Severity, Sex};
+use arpad_model::{EditionId, Finding, HalfPoints, Place, Severity, Sex};
 use std::collections::HashMap;
 
 /// Who is short of a norm by at most so many half points has nearly made it.
 const NEARLY: i64 = 2;
+
+/// So many people are told of; of more, those first who made a norm.
+const MOST_TOLD: usize = 300;
 
 /// What came out for a whole event.
 #[derive(Clone, Debug)]
@@ -96,12 +100,28 @@ pub fn event_norms(edition: &Edition, event: &TitleEvent) -> Result<EventNorms, 
         counted.event.large_swiss = attendance_of(edition, event);
     }
     let hearing = Hearing { edition, event: &counted, names: names(event), open: event.open_rounds() };
-    let mut people = Vec::new();
+    let (mut people, mut left_out) = (Vec::new(), 0_usize);
     for entrant in 0..event.entrants.len() {
         stopping::look();
-        people.extend(hearing.person(entrant)?);
+        let Some(one) = hearing.person(entrant)? else { continue };
+        if people.len() == MOST_TOLD {
+            left_out += 1;
+            // Who made a norm takes the place of the last who did not.
+            let has_made = |one: &PersonNorms| one.sought.iter().any(|sought| sought.standing == Standing::Made);
+            let Some(place) = people.iter().rposition(|other| !has_made(other)).filter(|_| has_made(&one)) else {
+                continue;
+            };
+            people.remove(place);
+        }
+        people.push(one);
     }
-    Ok(EventNorms { edition: edition.id, findings: checks(edition, event), open: hearing.open, people })
+    let mut findings = checks(edition, event);
+    if left_out > 0 {
+        let told =
+            Finding::new(Severity::Warning, edition.least_games.at, Place::Everything, finding::EVENT_MORE_PEOPLE);
+        findings.push(told.with("players", left_out));
+    }
+    Ok(EventNorms { edition: edition.id, findings, open: hearing.open, people })
 }
 
 /// What one player's norms are judged by.
@@ -164,7 +184,7 @@ impl Hearing<'_> {
         }
         let made: Vec<Norm> = sought.iter().map(|one| one.norm.clone()).collect();
         let mut found = doubts(self.edition, &case, &made);
-        found.retain(|one| one.code != crate::titles::codes::finding::HOST_UNSAID);
+        found.retain(|one| one.code != finding::HOST_UNSAID);
         Ok(Some(PersonNorms { entrant, case, unsaid, sought, doubts: found }))
     }
 
