@@ -115,5 +115,6 @@ fn p9_1_whether_an_event_is_domestic_is_asked_and_not_assumed() {
     let findings = rated(&period).findings;
     assert!(severe(&findings, Severity::Note).contains(&("go-whereabouts-unsaid", "§9(1)")), "{findings:?}");
     period.tournaments[0].board = 13;
-    assert_eq!(severe(&rated(&period).findings, Severity::Note), [], "on the small board everybody chooses freely");
+    let asked = severe(&rated(&period).findings, Severity::Note);
+    assert!(!asked.contains(&("go-whereabouts-unsaid", "§9(1)")), "on the small board everybody chooses freely: {asked:?}");
 }
