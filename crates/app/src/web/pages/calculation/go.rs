@@ -86,7 +86,7 @@ pub(super) fn told(visit: &Visit, answer: &GoAnswer<GoRated>, who: PersonId, pos
             section aria-labelledby="strangers" {
                 h2 #strangers { (language.label("go-strangers-met")) }
                 ul { @for (other, step) in met {
-                    @let said = go_game::named(period, &[step.clone()]);
+                    @let said = go_game::named(period, std::slice::from_ref(&step));
                     li { (go_game::name(period, other)) ": " @for step in &said { (language.step(step)) " " (law.chip(step.paragraph)) } }
                 } }
             }

@@ -116,5 +116,8 @@ fn p9_1_whether_an_event_is_domestic_is_asked_and_not_assumed() {
     assert!(severe(&findings, Severity::Note).contains(&("go-whereabouts-unsaid", "§9(1)")), "{findings:?}");
     period.tournaments[0].board = 13;
     let asked = severe(&rated(&period).findings, Severity::Note);
-    assert!(!asked.contains(&("go-whereabouts-unsaid", "§9(1)")), "on the small board everybody chooses freely: {asked:?}");
+    assert!(
+        !asked.contains(&("go-whereabouts-unsaid", "§9(1)")),
+        "on the small board everybody chooses freely: {asked:?}"
+    );
 }
