@@ -16,5 +16,7 @@ pub mod systems;
 
 pub mod accuracy;
 
+pub mod anomalies;
 pub mod drift;
+pub mod reconciling;
 pub mod watched;

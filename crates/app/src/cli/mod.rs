@@ -78,6 +78,7 @@ mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod unsettled;
+mod unusual;
 mod user;
 mod values;
 mod verify;
