@@ -208,6 +208,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn elements_are_counted_and_games_by_their_sides() {
+        assert_eq!(of_elements("<a>".repeat(ELEMENTS.most).as_bytes()), None);
+        assert_eq!(of_elements("<a>".repeat(ELEMENTS.most + 1).as_bytes()), Some(ELEMENTS.over(0)));
+        assert_eq!(of_elements(&vec![b' '; BYTES.most + 1]), Some(BYTES.over(0)));
+        assert_eq!((of_games(2 * GAMES.most), of_games(2 * GAMES.most + 1)), (None, Some(GAMES.over(0))));
+    }
+
+    #[test]
     fn lines_are_counted_whatever_ends_them() {
         for end in ["\n", "\r", "\r\n"] {
             assert_eq!(of_lines(format!("x{end}").repeat(LINES.most).as_bytes()), None, "{end:?}");

@@ -141,6 +141,9 @@ fn numbers_and_days_are_written_as_in_hungary() {
     let clock = |moment: &str| Language::Hu.moment(moment.parse().expect("a moment"));
     assert_eq!(clock("2024-01-31T23:30:00Z"), "2024.02.01. 00:30");
     assert_eq!(clock("2024-06-30T22:30:00Z"), "2024.07.01. 00:30");
+    let abroad = |moment: &str| Language::En.moment(moment.parse().expect("a moment"));
+    assert_eq!(abroad("2024-01-31T23:30:00Z"), "2024-02-01 00:30 CET");
+    assert_eq!(abroad("2024-06-30T22:30:00Z"), "2024-07-01 00:30 CEST");
 }
 
 #[test]

@@ -21,7 +21,7 @@ use arpad_office::views::off_lists::Off;
 use arpad_rules::provision::Value;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
-use jiff::civil::DateTime;
+use jiff::Zoned;
 use jiff::tz::TimeZone;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -39,9 +39,9 @@ static_loader! {
 static CLOCKS: LazyLock<TimeZone> =
     LazyLock::new(|| TimeZone::posix("CET-1CEST,M3.5.0,M10.5.0/3").expect("the rule of the European Union"));
 
-fn in_hungary(moment: Moment) -> DateTime {
-    let instant = moment.utc().to_zoned(TimeZone::UTC).map(|utc| utc.timestamp());
-    instant.map_or(moment.utc(), |instant| instant.to_zoned(CLOCKS.clone()).datetime())
+fn in_hungary(moment: Moment) -> Option<Zoned> {
+    let instant = moment.utc().to_zoned(TimeZone::UTC).ok()?.timestamp();
+    Some(instant.to_zoned(CLOCKS.clone()))
 }
 
 static HUNGARIAN: LanguageIdentifier = langid!("hu");
@@ -163,12 +163,13 @@ impl Language {
         self.say(&format!("refusal-{}", refusal.code), &facts)
     }
 
-    /// A moment of the ledger (in UTC) to the minute: in Hungarian as the clocks of Hungary show it.
+    /// A moment of the ledger (in UTC) to the minute, as the clocks of Hungary show it; abroad one is told which clocks.
     pub fn moment(self, moment: Moment) -> String {
-        match self {
-            Language::Hu => in_hungary(moment).strftime("%Y.%m.%d. %H:%M").to_string(),
-            Language::En => moment.utc().strftime("%Y-%m-%d %H:%M UTC").to_string(),
-        }
+        let format = match self {
+            Language::Hu => "%Y.%m.%d. %H:%M",
+            Language::En => "%Y-%m-%d %H:%M %Z",
+        };
+        in_hungary(moment).map_or_else(|| moment.to_string(), |clocks| clocks.strftime(format).to_string())
     }
 
     /// What a reader says about a file.

@@ -363,3 +363,15 @@ fn every_notice_has_its_sentence_in_both_languages() {
     assert_eq!(english.len(), all.len(), "no sentence without a notice");
     assert_eq!(hungarian.len(), all.len(), "no sentence without a notice");
 }
+
+#[test]
+fn a_tournament_of_one_day_is_in_order() {
+    let dated = |days: &str| {
+        let header = format!("; CL[A]\n; EV[x]\n; PC[HU, Pécs]\n; DT[{days}]\n; HA[h9]\n; KM[6.5]\n; TM[75]\n");
+        let lines = "1 A B 1d HU Club 1 2+/b0 |10000001\n2 C D 2k HU Club 0 1-/w0 |10000002\n";
+        let (_, notices) = h9::read(format!("{header}{lines}").as_bytes());
+        notices.iter().any(|notice| notice.code == codes::DATES_REVERSED)
+    };
+    assert!(!dated("2024-01-02,2024-01-02") && dated("2024-01-02,2024-01-01"));
+    assert_eq!([Color::Black, Color::White].map(Color::as_str), ["b", "w"]);
+}

@@ -80,3 +80,17 @@ fn what_is_not_the_list_is_said() {
         assert_eq!(tally(&notices), "error egd-list-unknown-format ×1");
     }
 }
+
+/// What does not stand in its columns is read word by word or told, never taken from half a column.
+#[test]
+fn a_line_that_is_nobodys_is_told() {
+    let line = "10000001  ";
+    let (list, _) = changed(line, "1000001   ");
+    assert!(list.entries.iter().all(|one| one.pin != 1_000_001), "seven digits are no PIN");
+    assert_eq!(list.entries.len(), 3);
+    let (list, notices) = changed("  2375 ", " 23x5  ");
+    assert!(list.entries.iter().all(|one| one.rating_thousandths != 23_000), "{notices:?}");
+    assert_ne!(tally(&notices), "none");
+    let (list, notices) = changed("  2375 ", "123456 ");
+    assert!(list.entries.iter().all(|one| one.rating_thousandths != 123_456_000), "{notices:?}");
+}

@@ -84,3 +84,23 @@ proptest! {
         let _ = read(text.as_bytes());
     }
 }
+
+/// A line that begins with % is for other programs; inside a comment it is a part of the comment, which ends in it.
+#[test]
+fn lines_of_other_programs_are_skipped_but_not_inside_a_comment() {
+    let tags = "[White \"A, B\"]\n[Black \"C, D\"]\n[Result \"1-0\"]\n\n";
+    let (games, notices) = read(format!("%egal 0-1\n{tags}1. e4 e5\n%2. Nf3 Nc6\n2. f4 1-0\n").as_bytes());
+    assert_eq!((games.len(), games[0].half_moves, codes_of(&notices)), (1, 3, vec![]));
+    let (games, notices) = read(format!("{tags}1. e4 {{a comment\n%that ends}} e5 1-0\n").as_bytes());
+    assert_eq!((games.len(), games[0].half_moves, codes_of(&notices)), (1, 2, vec![]));
+}
+
+#[test]
+fn as_many_games_as_may_be_and_one_more() {
+    let of = |count: usize| read("[White \"A\"]\n[Black \"B\"]\n1. e4 1-0\n".repeat(count).as_bytes());
+    let told = |notices: &[Notice]| codes_of(notices).contains(&codes::TOO_MANY_GAMES.as_str());
+    let (games, notices) = of(arpad_formats::pgn::MOST_GAMES);
+    assert_eq!((games.len(), told(&notices)), (arpad_formats::pgn::MOST_GAMES, false));
+    let (games, notices) = of(arpad_formats::pgn::MOST_GAMES + 1);
+    assert_eq!((games.len(), told(&notices)), (arpad_formats::pgn::MOST_GAMES, true));
+}

@@ -80,9 +80,7 @@ fn readable(paint: Paint, grounds: &[Paint]) -> Result<(), Refusal> {
     match grounds.iter().map(|ground| paint.contrast(*ground)).min() {
         Some(contrast) if contrast < paint::LEAST => {
             let refusal = Refusal::new(code::COLOR_FAINT).with("color", paint.to_string().as_str());
-            Err(refusal
-                .with("contrast", contrast.to_string().as_str())
-                .with("least", paint::LEAST.to_string().as_str()))
+            Err(refusal.with("contrast", contrast).with("least", paint::LEAST))
         }
         _ => Ok(()),
     }

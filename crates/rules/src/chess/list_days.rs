@@ -158,4 +158,26 @@ mod tests {
         assert_eq!(first(Date::MAX, None), Date::MAX);
         assert_eq!(first(date(2024, 1, 1), Some(Date::MAX)), date(9999, 12, 1));
     }
+
+    #[test]
+    fn p5_the_days_by_which_an_event_is_reported() {
+        let days = |edition, end| report_days(edition, end);
+        let end = date(2024, 2, 25);
+        let in_2013 = (Some(date(2024, 3, 3)), Some(date(2024, 3, 26)));
+        assert_eq!(days(&FIDE_2013, end), in_2013, "seven days to the federation, thirty to FIDE");
+        assert_eq!(days(&MSSZ_2017, end), (None, None));
+        // Four days of February are left, at most five: the list after the next, which closes on 29 March.
+        assert_eq!(days(&FIDE_2024_03, end), (None, Some(date(2024, 3, 29))));
+        assert_eq!(days(&FIDE_2024_03, date(2024, 2, 24)), (None, Some(date(2024, 3, 29))), "five are left");
+        assert_eq!(days(&FIDE_2024_03, date(2024, 2, 23)), (None, Some(date(2024, 2, 27))), "six are left");
+    }
+
+    #[test]
+    fn an_official_event_may_end_on_the_eve_where_the_text_says_so() {
+        let last = |edition, official| last_day(edition, date(2024, 3, 1), official);
+        assert_eq!([true, false].map(|official| last(&FIDE_2024_03, official)), [date(2024, 2, 29), date(2024, 2, 27)]);
+        let first = |done, official| first_list_of(|_| &FIDE_2024_03, done, None, official);
+        let eve = date(2024, 2, 29);
+        assert_eq!([true, false].map(|official| first(eve, official)), [date(2024, 3, 1), date(2024, 4, 1)]);
+    }
 }

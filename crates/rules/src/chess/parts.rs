@@ -105,7 +105,7 @@ pub fn uses_upgrade(edition: &Edition, own: i32, opponent: i32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::editions::{FIDE_2013, FIDE_2024_03};
+    use crate::chess::editions::{FIDE_2013, FIDE_2022_01, FIDE_2024_03};
     use arpad_model::{Circumstances, Game, Outcome, System};
     use jiff::civil::date;
 
@@ -146,5 +146,58 @@ mod tests {
         let part = part_of(&report, &november, report.start);
         assert_eq!((part.start, part.end, part.games.len()), (days[2], days[3], 2));
         assert_eq!(part.circumstances.event_start, Some(date(2024, 10, 5)));
+    }
+    #[test]
+    fn f04_what_a_report_says_of_its_rounds_holds_when_it_has_come_to_its_end() {
+        let days = [date(2024, 10, 5), date(2024, 10, 26), date(2024, 11, 9), date(2024, 11, 27)];
+        let announced = |played: usize, says: u16, recorded: bool| {
+            let mut report = league(&days[..played], played as u16);
+            (report.circumstances.rounds, report.circumstances.rounds_recorded) = (Some(says), recorded);
+            announced_rounds(&report)
+        };
+        assert_eq!(announced(2, 4, false), Some(4), "more than it has played");
+        assert_eq!(announced(2, 2, false), None, "of an earlier month: the rounds so far");
+        assert_eq!(announced(3, 3, false), Some(3), "of the last month");
+        assert_eq!(announced(3, 3, true), None, "recorded before the last day");
+        assert_eq!(announced(4, 4, true), Some(4), "on the last day");
+        assert_eq!(announced_rounds(&league(&days, 4)), None, "nobody says");
+        assert_eq!(announced_rounds(&league(&days, 0)), None, "no round was played");
+        let undated = league(&[], 2);
+        let circumstances = Circumstances { rounds: Some(2), ..undated.circumstances.clone() };
+        assert_eq!(announced_rounds(&Tournament { circumstances, ..undated }), None, "the day of round 2 is not told");
+    }
+
+    #[test]
+    fn p13_8_52_a_round_robin_is_over_after_its_last_round_or_when_everybody_has_met() {
+        let games = |pairs: &[(u32, u32)]| -> Vec<Game> {
+            let game = |(round, (white, black)): (u16, &(u32, u32))| Game {
+                round,
+                white: *white,
+                black: *black,
+                outcome: Outcome::Draw,
+                set_aside: None,
+            };
+            (1..).zip(pairs).map(game).collect()
+        };
+        let over = |rounds, pairs: &[(u32, u32)]| is_over(&FIDE_2013, System::RoundRobin, rounds, &games(pairs));
+        let all = [(0, 1), (1, 2), (2, 0)];
+        assert_eq!([over(None, &all), over(None, &all[..2])], [true, false]);
+        assert_eq!([over(Some(2), &all[..2]), over(Some(3), &all[..2])], [true, false]);
+        let twice = [(0, 1), (1, 0), (0, 1), (1, 2), (2, 1), (1, 2)];
+        assert!(!over(None, &twice), "as many games as two rounds, but 0 has never met 2");
+        assert!(over(None, &[all, [(1, 0), (2, 1), (0, 2)]].concat()), "everybody twice");
+        let waits = |edition, system| waits_for_the_end(edition, system);
+        assert!(waits(&FIDE_2013, System::RoundRobin) && waits(&FIDE_2013, System::DoubleRoundRobin));
+        assert!(!waits(&FIDE_2013, System::Swiss) && !waits(&FIDE_2024_03, System::RoundRobin));
+    }
+
+    #[test]
+    fn p22_8_3_1_which_game_uses_the_one_difference_above_400() {
+        assert_eq!([2400, 2401].map(|own| uses_upgrade(&FIDE_2022_01, own, 2000)), [false, true]);
+        assert!(!uses_upgrade(&FIDE_2022_01, 2000, 2500), "400 above is no upgrade");
+        let mut once = FIDE_2022_01;
+        once.difference_cap.value = DifferenceCap::OneUpgrade { above: CapAbove::Once };
+        assert_eq!([2400, 2401].map(|opponent| uses_upgrade(&once, 2000, opponent)), [false, true]);
+        assert!(!uses_upgrade(&FIDE_2013, 2500, 2000), "there every difference is");
     }
 }

@@ -120,6 +120,8 @@ fn numbers_have_an_order_and_parts() {
         ("II.2", "II"),
         ("EGD con", "EGD"),
         ("10.1", "10"),
+        ("8a", "8"),
+        ("§12a", "§12"),
     ] {
         assert_eq!(chapter_of(number), due, "{number}");
     }

@@ -1,5 +1,6 @@
 //! A color, and how well it is read on another: WCAG's contrast, by which AA asks for 4.5 : 1.
 
+use arpad_model::{Decimal, Fact};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -65,9 +66,9 @@ impl fmt::Display for Paint {
     }
 }
 
-impl fmt::Display for Contrast {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{:02}", self.0 / 100, self.0 % 100)
+impl From<Contrast> for Fact {
+    fn from(contrast: Contrast) -> Fact {
+        Fact::Hundredths(Decimal(contrast.0.into()))
     }
 }
 
@@ -117,7 +118,7 @@ mod tests {
         assert_eq!(white.contrast(white), Contrast(100));
         assert_eq!(paint("#767676").contrast(white), Contrast(454));
         assert_eq!(paint("#777777").contrast(white), Contrast(447));
-        assert_eq!(Contrast(454).to_string(), "4.54");
+        assert_eq!(Fact::from(Contrast(454)), Fact::Hundredths(Decimal(454)));
     }
 
     #[test]

@@ -49,7 +49,10 @@ fn refusals(findings: Vec<Finding>) -> Vec<(&'static str, &'static str)> {
 fn published_four_stones_given_and_won() {
     let period =
         period(&[("W", "2705.840"), ("B", "2268.985")], tournament(GoClass::A, &[(1, 0, 4, GoOutcome::White)]));
-    assert_eq!(changes(&rate(&EGF_2021, &period).unwrap()), ["1.588", "-3.651"]);
+    let rated = rate(&EGF_2021, &period).unwrap();
+    assert_eq!(changes(&rated), ["1.588", "-3.651"]);
+    let stones = |rated: &EgfRated| rated.players[0].steps.iter().filter(|step| step.code == "go-egf-handicap").count();
+    assert_eq!(stones(&rated), 1, "the stones are told");
 }
 
 /// Source: changes published by the European Go Database.

@@ -105,6 +105,16 @@ fn every_paragraph_an_edition_cites_has_a_row() {
             let cited = provision.at.0;
             assert!(source.paragraphs.contains(&cited), "{} cites {cited} for {}", source.edition.id, provision.name);
         }
+        let steps = source.edition.cites.all();
+        assert!(
+            steps.len() >= 14,
+            "{}: the steps of an explanation cite {} paragraphs",
+            source.edition.id,
+            steps.len()
+        );
+        for cited in steps {
+            assert!(source.paragraphs.contains(&cited.0), "{} cites {cited} in a step", source.edition.id);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! 1.3 and 1.5: from ratings and norms to the title.
 
 use super::case::numbers;
-use arpad_model::{Decimal, HalfPoints};
+use arpad_model::{Decimal, Fact, HalfPoints};
 use arpad_rules::chess::editions::{FIDE_2022_01, FIDE_2024_03, FIDE_2025_10};
 use arpad_rules::titles::application::*;
 use arpad_rules::titles::editions::*;
@@ -123,6 +123,9 @@ fn b01_1_5_3a_an_interim_rating_counts_as_the_list_would_round_it() {
     // A win against an equal at K 10 is five points: 16.9. The loss after it does not matter.
     assert_eq!((answer.reached_after, answer.interim, answer.exact.to_string()), (Some(1), 2500, "2499.90".to_owned()));
     assert_eq!(answer.last, 2495);
+    let told = answer.steps.last().expect("steps");
+    assert_eq!((answer.steps.len(), told.code.as_str()), (3, "interim-reached"), "two games and what they came to");
+    assert!(told.facts.contains(&("exact", Fact::Hundredths(Decimal(249_990)))), "{told:?}");
     let exact = decide(FIDE_TITLES_2024_01, "interim_rounding", "exact").unwrap();
     assert_eq!(interim(&exact, &FIDE_2024_03, &case).reached_after, None);
     case.rating = 2500;
@@ -155,4 +158,6 @@ fn b01_1_3_the_games_of_the_period_count_towards_thirty() {
     (case.title, case.rating, case.k, case.games_before) = (FideTitle::Fm, 2290, 40, 27);
     let answer = interim(&FIDE_TITLES_2024_01, &FIDE_2024_03, &case);
     assert_eq!((answer.reached_after, answer.interim), (Some(3), 2350));
+    let games = answer.steps.last().expect("steps");
+    assert_eq!((games.code.as_str(), &games.value), ("title-rated-games", &Fact::Number(30)));
 }

@@ -107,3 +107,103 @@ fn b06_2_7_certificates_of_an_event() {
     assert_eq!([count(System::RoundRobin, 10), count(System::DoubleRoundRobin, 6)], [Some(2), Some(2)]);
     assert_eq!(count(System::Team, 60), None, "the text says nothing of teams");
 }
+
+/// Of three events of an FA, or four of an IA, the last is replaced: does it count?
+fn counts(case: fn() -> ArbiterCase, norm: ArbiterNorm) -> bool {
+    let mut case = case();
+    let last = case.norms.len() - 1;
+    // Two systems, so that what is said is said of this event; and a chief arbiter of its own.
+    case.norms[1].system = Some(System::RoundRobin);
+    case.norms[2].system = Some(System::Swiss);
+    case.norms[last] = ArbiterNorm { chief_arbiter: Some("another".to_owned()), ..norm };
+    arbiter_application(&FIDE_ARBITERS_2021_07, &case).failed.is_empty()
+}
+
+#[test]
+fn b06_3_8_3_9_what_an_event_must_be_for_fa() {
+    let of = |kind, system, rated| counts(fa, ArbiterNorm { rated, ..event(kind, system, 9) });
+    assert_eq!([19, 20].map(|rated| of(NormKind::Event, System::Swiss, rated)), [false, true]);
+    assert_eq!([9, 10].map(|rated| of(NormKind::Event, System::RoundRobin, rated)), [false, true]);
+    assert_eq!([5, 6].map(|rated| of(NormKind::Event, System::DoubleRoundRobin, rated)), [false, true]);
+    let all_rated = ArbiterNorm { players: 8, rated: 8, ..event(NormKind::Event, System::RoundRobin, 9) };
+    assert!(counts(fa, all_rated), "3.8.2: fewer than ten, but all of them");
+    // 60 of 100 players in a league of five rounds.
+    let league = |rated, rounds| ArbiterNorm { players: 100, rated, ..event(NormKind::League, System::Team, rounds) };
+    assert_eq!([59, 60].map(|rated| counts(fa, league(rated, 5))), [false, true]);
+    assert!(!counts(fa, league(60, 4)), "3.9: four rounds");
+    let blitz = |rated, rounds| ArbiterNorm { rated, ..event(NormKind::RapidBlitz, System::Swiss, rounds) };
+    assert_eq!([29, 30].map(|rated| counts(fa, blitz(rated, 9))), [false, true]);
+    assert_eq!([8, 9].map(|rounds| counts(fa, blitz(30, rounds))), [false, true]);
+    for kind in [NormKind::Hybrid, NormKind::OlympiadMatch, NormKind::Disability] {
+        assert!(counts(fa, event(kind, System::Swiss, 9)), "{kind:?}");
+    }
+}
+
+#[test]
+fn b06_3_9_4_9_some_events_count_once() {
+    let twice = |case: fn() -> ArbiterCase, kind| {
+        missing(case(), |case| {
+            let last = case.norms.len() - 1;
+            case.norms[1] =
+                ArbiterNorm { chief_arbiter: Some("a third".into()), ..event(kind, System::RoundRobin, 11) };
+            case.norms[last] = ArbiterNorm { chief_arbiter: Some("another".into()), ..event(kind, System::Swiss, 11) };
+        })
+    };
+    for kind in
+        [NormKind::League, NormKind::RapidBlitz, NormKind::WorldRapidBlitz, NormKind::Hybrid, NormKind::Disability]
+    {
+        assert_eq!(twice(fa, kind), ["3.8", "3.9"], "{kind:?}");
+    }
+    for kind in [NormKind::League, NormKind::Hybrid, NormKind::OlympiadMatch, NormKind::Disability] {
+        assert_eq!(twice(ia, kind), ["4.8", "4.9"], "{kind:?}");
+    }
+    assert_eq!(twice(ia, NormKind::WorldRapidBlitz), ["4.8", "4.8.4"]);
+    assert_eq!(twice(ia, NormKind::NationalFinal), Vec::<&str>::new(), "4.8.1: two");
+    assert_eq!(
+        missing(ia(), |case| {
+            case.norms[1..4].iter_mut().for_each(|norm| norm.kind = NormKind::NationalFinal);
+        }),
+        ["4.8", "4.8.1"]
+    );
+}
+
+#[test]
+fn b06_4_8_4_9_what_an_event_must_be_for_ia() {
+    let of = |kind, federations| counts(ia, ArbiterNorm { federations, ..event(kind, System::Swiss, 9) });
+    assert_eq!([2, 3].map(|federations| of(NormKind::International, federations)), [false, true]);
+    let large = |players, rated, federations, rounds| {
+        let event = event(NormKind::LargeInternational, System::Swiss, rounds);
+        counts(ia, ArbiterNorm { players, rated, federations, ..event })
+    };
+    assert!(large(100, 30, 3, 7));
+    assert_eq!([large(99, 30, 3, 7), large(100, 29, 3, 7)], [false, false], "players, 30 % of them rated");
+    assert_eq!([large(100, 30, 2, 7), large(100, 30, 3, 6)], [false, false], "federations, rounds");
+    assert_eq!([6, 7].map(|rounds| counts(ia, event(NormKind::League, System::Team, rounds))), [false, true]);
+    assert!(!counts(ia, event(NormKind::RapidBlitz, System::Swiss, 9)), "4.8");
+}
+
+#[test]
+fn b06_5_3_the_day_itself_still_counts() {
+    // Three events of March 2025, the last of which is still fresh in 2026; one of six years before the application.
+    let with_old = |end| missing(fa(), |case| case.norms[1].end = end);
+    assert_eq!(with_old(date(2019, 9, 1)), Vec::<&str>::new());
+    assert_eq!(with_old(date(2019, 8, 31)), ["3.8", "5.3"]);
+    // 18 on the last day of the event.
+    let born = |day| {
+        missing(fa(), |case| {
+            case.born = Some(date(2006, 1, 15));
+            case.norms[1].end = day;
+        })
+    };
+    assert_eq!(born(date(2024, 1, 15)), Vec::<&str>::new());
+    assert_eq!(born(date(2024, 1, 14)), ["2.9.3", "3.8"]);
+}
+
+#[test]
+fn b06_the_kinds_of_norms_have_their_names() {
+    let names = NormKind::ALL.map(NormKind::as_str).join(" ");
+    let expected = "seminar event national-final fide international large-international league rapid-blitz \
+                    world-rapid-blitz hybrid olympiad-match disability";
+    assert_eq!(names, expected);
+    assert_eq!([ArbiterTitle::Fa, ArbiterTitle::Ia].map(ArbiterTitle::as_str), ["FA", "IA"]);
+}

@@ -18,6 +18,8 @@ fn b01_0_6_2_a_direct_title_is_immediate_or_conditional() {
     assert!(!judge(&winner(FideTitle::Im, 2200, 29)).is_immediate);
     let before = Winner { reached: Some(date(2023, 12, 1)), ..winner(FideTitle::Im, 2200, 29) };
     assert!(judge(&before).is_immediate);
+    let on = |reached| judge(&Winner { reached: Some(reached), ..winner(FideTitle::Im, 2200, 29) }).is_immediate;
+    assert_eq!([1, 2].map(|day| on(date(2024, 1, day))), [true, false], "after 1 January");
     // CM of the Olympiad needs no rating; another CM does.
     let olympian = Winner { olympiad: true, highest_rating: None, ..winner(FideTitle::Cm, 0, 0) };
     assert!(judge(&olympian).is_immediate);

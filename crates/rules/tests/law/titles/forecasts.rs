@@ -37,6 +37,13 @@ fn b01_1_4_an_unknown_opponent_must_be_good_enough() {
     // With a draw the average must stay 2380, so 2480 less what rounding gives; nothing helps after a loss within 2900.
     assert!(told.contains(&(1, Some(2476), Some(FideTitle::Gm))), "{told:?}");
     assert!(told.iter().all(|one| one.2 == Some(FideTitle::Gm)), "{told:?}");
+    // With a sixth Hungarian nothing would do; in the place of one of the five another may sit.
+    assert!(needed.opponents.iter().all(|one| one.is_foreign), "{needed:?}");
+    let mut hungarian = swiss(&with(&JUST_ENOUGH, 2, "- - - ?"));
+    hungarian.games[1].opponent = None;
+    let beside = still(&hungarian).expect("a round is open");
+    let told: Vec<_> = beside.opponents.iter().map(|one| (one.points.0, one.title, one.is_foreign)).collect();
+    assert_eq!(told, [(1, None, false), (2, None, false)], "a loss would not do");
     for one in &needed.opponents {
         let line = format!("POL GM {} ?", one.rating.unwrap_or(1400));
         let mut played = swiss(&with(&JUST_ENOUGH, 8, "SVK - - ?"));

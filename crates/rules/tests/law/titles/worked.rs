@@ -3,7 +3,7 @@
 use super::case::*;
 use arpad_model::HalfPoints;
 use arpad_rules::titles::editions::FIDE_TITLES_2024_01;
-use arpad_rules::titles::norm::{Via, needed};
+use arpad_rules::titles::norm::{NormCase, Via, all_norms, needed};
 use arpad_rules::titles::parameters::decide;
 use arpad_rules::titles::title::FideTitle;
 
@@ -138,4 +138,16 @@ fn b01_1_4_5b_a_performance_without_grandmasters_is_no_norm() {
     let norm = judge(&FIDE_TITLES_2024_01, &swiss(&lines), FideTitle::Gm);
     assert_eq!((norm.judged.average, norm.judged.dp, norm.judged.performance), (2414, 351, 2765));
     assert_eq!((norm.is_norm(), failed(&norm)), (false, vec!["1.4.5b"]));
+}
+
+#[test]
+fn b01_1_4_norms_of_women_are_for_women() {
+    let mut case = swiss(&JUST_ENOUGH);
+    let titles = |case: &NormCase| -> Vec<String> {
+        let norms = all_norms(&FIDE_TITLES_2024_01, case).expect("established");
+        norms.iter().map(|norm| norm.title.to_string()).collect()
+    };
+    assert_eq!(titles(&case), ["GM", "IM"]);
+    case.player.is_woman = true;
+    assert_eq!(titles(&case), ["GM", "IM", "WGM", "WIM"]);
 }

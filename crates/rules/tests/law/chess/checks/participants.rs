@@ -169,3 +169,26 @@ fn everybody_with_everybody(ids: &[String]) -> Vec<(&str, &str, &'static str)> {
     let pairs = (0..ids.len()).flat_map(|i| (i + 1..ids.len()).map(move |j| (i, j)));
     pairs.map(|(i, j)| (ids[i].as_str(), ids[j].as_str(), "1/2-1/2")).collect()
 }
+
+/// Of a league table that goes on next month only what rated players played among themselves is rated now, and nobody asks yet
+/// who takes part in all.
+#[test]
+fn fide_2013_p8_52_games_with_somebody_unrated_wait_for_the_end_of_a_round_robin() {
+    let games = [("A", "B", "1-0"), ("N", "A", "1-0"), ("B", "M", "0-1")];
+    let story = case(date(2014, 4, 1)).player(rated("A", 2000)).player(rated("B", 2000)).player(unrated("N"));
+    let story = story.player(unrated("M")).tournament("RR", System::RoundRobin, &games);
+    let part = |waits: &[u32]| PartOf { event: "RR".into(), waits: waits.to_vec(), ..PartOf::default() };
+    let goes_on = story.with(|event| event.circumstances.part = Some(part(&[2, 3])));
+    let answer = goes_on.rate(&FIDE_2013);
+    assert_eq!(answer.findings(), [("note", "8.52", "rated-at-the-end")]);
+    assert_eq!((answer.change("A"), answer.change("B")), ("10.00".to_owned(), "-10.00".to_owned()), ".5 × 20");
+    assert_eq!((answer.whys("A"), answer.whys("B")), (vec!["", "8.52"], vec!["", "8.52"]));
+    // At its end, with everybody against everybody, there are four players, and two of them rated.
+    let ended = goes_on.with(|event| {
+        event.circumstances.part = Some(part(&[]));
+        let game = |white, black| Game { white, black, ..event.games[0] };
+        event.games.extend([game(0, 3), game(1, 2), game(2, 3)]);
+    });
+    let told = ended.rate(&FIDE_2013).findings();
+    assert_eq!(told, [("error", "6.21", "four-rated"), ("note", "6.23", "championship-unsaid")]);
+}

@@ -251,3 +251,29 @@ fn refused_unless_decided(time: Option<GoTime>, code: &'static str) {
     assert_eq!(answer.players[0].change, Some(8));
     assert_eq!(period.tournaments[0].games[0].outcome, GoOutcome::Black);
 }
+
+/// Ninety minutes and 30 seconds with two players: the tables give what a plain case is rated with. Stones in a tournament
+/// that says it is even, or no time at all, are for the committee.
+#[test]
+fn p6_2_what_the_tables_leave_unclear_is_the_committees() {
+    use arpad_rules::go::hungary::check::clear_multiplier;
+    let clear = |change: &dyn Fn(&mut arpad_model::GoTournament)| {
+        let mut tournament = plain().tournaments.remove(0);
+        change(&mut tournament);
+        clear_multiplier(&MGSZ_2012, &tournament)
+    };
+    let by_hand = |participants, even| {
+        let of = Weighed { participants, even, ..weighed(japanese(90, 30)) };
+        Some(computed(&of).value)
+    };
+    assert_eq!(clear(&|_| {}), by_hand(2, true));
+    assert_eq!(clear(&|one| one.even = None), by_hand(2, true), "no stone was given");
+    assert_eq!(clear(&|one| one.participants = Some(500)), by_hand(500, true));
+    let stones = |one: &mut arpad_model::GoTournament| one.games[0].handicap = 2;
+    assert_eq!(clear(&|one| (one.even, one.games[0].handicap) = (Some(false), 2)), by_hand(2, false));
+    assert_eq!(clear(&|one| (one.even, one.games[0].handicap) = (None, 2)), by_hand(2, false));
+    assert_eq!(clear(&stones), None, "even, and stones");
+    assert_eq!(clear(&|one| one.time = None), None);
+    assert_ne!(by_hand(2, true), by_hand(2, false));
+    assert_ne!(by_hand(2, true), by_hand(500, true));
+}

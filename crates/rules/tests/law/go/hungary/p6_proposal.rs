@@ -103,7 +103,7 @@ fn p6_1_2_a_game_that_cannot_be_reckoned_is_left_out() {
 #[test]
 fn p6_1_2_newcomers_of_a_tournament_are_found_with_what_they_played() {
     use super::case::{game, period, player, tournament, unrated};
-    use arpad_model::{GoOutcome, InitialPoints, SetBy};
+    use arpad_model::{GoDecision, GoOutcome, InitialPoints, SetBy};
     use arpad_rules::go::hungary::newcomers::newcomers;
     let mut foreign = unrated("F", "10k");
     foreign.foreign = true;
@@ -122,6 +122,13 @@ fn p6_1_2_newcomers_of_a_tournament_are_found_with_what_they_played() {
     let proposal = found[0].proposal.expect("an entry grade");
     assert_eq!((proposal.points, proposal.sum, proposal.games), (1430, Decimal(10), 3));
     assert_eq!(found[1].proposal.map(|proposal| (proposal.points, proposal.method)), Some((1485, Method::FewGames)));
+    // What the committee has decided of M is what N met: the first example. A grade alone decides no points.
+    let decision = |player, points| GoDecision { player, points, grade: None, reference: String::new(), taken: false };
+    period.decisions = vec![decision(1, None), decision(3, Some(1480))];
+    let found = newcomers(&MGSZ_2012, &period, 0);
+    let told: Vec<_> = found.iter().map(|one| (one.player, one.proposal.map(|one| (one.points, one.sum)))).collect();
+    assert_eq!(told, [(1, Some((1430, Decimal(0))))]);
+    period.decisions.clear();
     period.players[1].initial = Some(InitialPoints { points: 1430, by: SetBy::Manager });
     assert_eq!(newcomers(&MGSZ_2012, &period, 0).len(), 1, "it was set");
 }

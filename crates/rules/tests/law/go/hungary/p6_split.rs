@@ -1,7 +1,7 @@
 //! §6(3): long tournaments in parts.
 
 use super::case::*;
-use arpad_model::{GoOutcome, GoPeriod, Severity};
+use arpad_model::{Decimal, Fact, GoOutcome, GoPeriod, Severity};
 use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::split::{last_rounds, part_of, split};
 
@@ -57,6 +57,15 @@ fn p6_3_later_parts_start_from_the_points_the_earlier_ones_left() {
     // 45 · 5 · 0.5 = 112.5; then 2013 against 1788: a difference of 225, chance 0.080, 45 · 5 · 0.08 = 18.
     assert_eq!(parts, [(1900, 113, 2013), (2013, 18, 2031)]);
     assert_eq!(answer.players[1].after, Some(1770));
+    // The steps close each part where it ends, once: five games, then its sum; five games, its sum.
+    let places: Vec<usize> =
+        (0..).zip(&answer.players[0].steps).filter(|(_, one)| one.code == "go-sum").map(|(at, _)| at).collect();
+    let sums: Vec<_> = steps_of(&answer.players[0], "go-sum").iter().map(|one| one.value.clone()).collect();
+    assert_eq!(sums, [Fact::Thousandths(Decimal(2500)), Fact::Thousandths(Decimal(400))]);
+    let games = |from: usize, to: usize| {
+        answer.players[0].steps[from..to].iter().filter(|one| one.code.as_str().starts_with("go-won-as")).count()
+    };
+    assert_eq!([games(0, places[0]), games(places[0], places[1])], [5, 5]);
     assert!(severe(&answer.findings, Severity::Note).contains(&("go-split", "§6(3)")));
 }
 
