@@ -12,6 +12,7 @@ pub mod simulation;
 
 pub mod table;
 
+pub mod studied;
 pub mod systems;
 
 pub mod accuracy;

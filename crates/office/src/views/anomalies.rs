@@ -70,12 +70,18 @@ fn events(inputs: &Inputs, of: (Tempo, Date)) -> Result<Vec<OfEvent>, OfficeErro
     let person = |at: u32| inputs.persons.get(at as usize).map_or(0, |person| person.0);
     let both = || heard.calculation.games.iter().zip(&heard.calculation.trace.games);
     let event = |(place, at): (u32, &usize)| {
-        let circumstances = &period.tournaments[*at].circumstances;
+        let of = &period.tournaments[*at];
+        let circumstances = &of.circumstances;
         let minutes = circumstances.time_control.as_ref().map(|control| control.seconds_for(MOVES) * 2 / 60);
         let games = both().filter(|((event, game), _)| *event == place && game.ruling == Ruling::Counts);
         OfEvent {
             number: heard.tournaments[*at],
-            days: circumstances.round_dates.clone(),
+            days: match circumstances.round_dates.as_slice() {
+                [] if of.start == of.end => {
+                    vec![of.start; of.games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0)]
+                }
+                known => known.to_vec(),
+            },
             minutes: minutes.and_then(|minutes| u32::try_from(minutes).ok()),
             games: games
                 .map(|((_, game), sides)| OfGame {
