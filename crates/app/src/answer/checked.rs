@@ -1,10 +1,12 @@
 //! A checked file: what it is, whether it is ratable, and everything the reader and the law say about it.
 
 use super::list::ListHead;
+use super::norms::EventNorms;
 use super::parts::{self, Both, Ids};
 use super::person::PublicPerson;
 use super::schema::{Error, SeverityName, value};
 use arpad_model::Finding;
+use arpad_office::rating::file_norms::FileNorms;
 use arpad_office::rating::rate_file::RatedFile;
 use arpad_office::views::file_check::{self, RegisterCheck};
 use schemars::JsonSchema;
@@ -12,8 +14,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// The report on a file of this name, for programs.
-pub fn checked(name: &str, file: &RatedFile) -> Value {
-    value(&Checked::of(name, file))
+pub fn checked(name: &str, file: &RatedFile, norms: Option<&FileNorms>) -> Value {
+    value(&Checked::of(name, file).with_norms(norms))
 }
 
 /// Everything the law says about a file, rated or not.
@@ -41,6 +43,8 @@ pub struct Checked {
     findings: Vec<parts::Finding>,
     /// What the register says; null without one, and where the lines cannot be compared.
     register: Option<BesideRegister>,
+    /// Null where no norm can be made: another game or tempo, or too few rounds.
+    norms: Option<EventNorms>,
 }
 
 impl Checked {
@@ -55,6 +59,7 @@ impl Checked {
             notices,
             findings: Vec::new(),
             register: None,
+            norms: None,
         }
     }
 
@@ -71,7 +76,13 @@ impl Checked {
             notices: faults.chain(notices).collect(),
             findings: findings(file).map(|finding| parts::Finding::of(&ids, finding)).collect(),
             register: None,
+            norms: None,
         }
+    }
+
+    /// The same with the norms of the event.
+    pub fn with_norms(self, norms: Option<&FileNorms>) -> Self {
+        Checked { norms: norms.map(EventNorms::of), ..self }
     }
 
     /// The same with what the register says of it.

@@ -1,5 +1,7 @@
 //! `arpad check`: is the file sound, is the event ratable? Every notice of the reader and every finding of the law.
 
+mod norms;
+
 use super::files::{self, notice_lines};
 use super::governing::Governing;
 use super::page::finding_line;
@@ -10,8 +12,11 @@ use crate::answer::parts::{Ids, spot};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, Finding};
+use arpad_office::files::title_event::Declared;
+use arpad_office::rating::file_norms::{FileNorms, file_norms};
 use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, RatedFile, rate_file};
 use arpad_rules::calendar::Calendar;
+use arpad_rules::titles::norm::Kind;
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -20,10 +25,13 @@ use std::path::{Path, PathBuf};
 const EXAMPLES: &str = "\
 Reads TRF06, TRF16, TRF26, EGD h9, OpenGotha and case files, also in a zip; the content decides which.
 A folder stands for every file in it. Exit code 0 = everything is ratable, 1 = something is not.
+Of a report of standard chess with as many rounds as a norm needs, every norm made and every near \
+miss is told, and before the last rounds what each player needs.
 
 Examples:
   arpad check open.trf
   arpad check open.trf --lang hu
+  arpad check final.trf --kind national-final
   arpad check tournaments/ --json > report.json";
 
 /// Check tournament files before they are sent.
@@ -37,15 +45,26 @@ pub struct Check {
     #[command(flatten)]
     governing: Governing,
 
+    /// What the event is, for norms: no file says it (docs/title-case.md)
+    #[arg(long, value_name = "KIND", default_value = "ordinary", value_parser = event_kind)]
+    kind: Kind,
+
     /// Answer as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// What an event is, as the title law names it.
+pub(super) fn event_kind(text: &str) -> Result<Kind, String> {
+    let known = Kind::ALL.map(Kind::as_str).join(", ");
+    Kind::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or(known)
 }
 
 /// One checked file.
 struct Report {
     path: PathBuf,
     file: RatedFile,
+    norms: Option<FileNorms>,
 }
 
 impl Check {
@@ -88,7 +107,8 @@ impl Check {
             multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };
-        Report { path, file: rate_file(bytes, &settings) }
+        let norms = file_norms(bytes, calendar, Declared { kind: self.kind });
+        Report { path, file: rate_file(bytes, &settings), norms }
     }
 }
 
@@ -106,7 +126,7 @@ impl Report {
     }
 
     fn json(&self) -> Value {
-        checked(&self.path.display().to_string(), &self.file)
+        checked(&self.path.display().to_string(), &self.file, self.norms.as_ref())
     }
 
     fn page(&self, language: Language, whole: bool) -> String {
@@ -125,6 +145,9 @@ impl Report {
             let spot = self.file.answer.as_ref().and_then(|answer| spot(answer, &finding.place));
             let place = spot.map(|spot| language.spot(&spot)).or_else(|| ids.place(&finding.place));
             let _ = writeln!(page, "  {}", finding_line(language, place, finding));
+        }
+        if let Some(norms) = self.norms.as_ref().filter(|_| whole) {
+            page.push_str(&norms::section(language, norms));
         }
         page
     }

@@ -19,6 +19,7 @@ mod go_office;
 mod go_pages;
 mod instruments;
 mod kin;
+mod norms;
 mod office;
 mod rate;
 mod register;

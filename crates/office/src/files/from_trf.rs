@@ -168,7 +168,7 @@ fn outcome(white: Option<ResultCode>, black: Option<ResultCode>) -> Outcome {
     }
 }
 
-fn system(file: &TournamentFile) -> System {
+pub(crate) fn system(file: &TournamentFile) -> System {
     use trf::System as TypeSystem;
     if let Some(kind) = file.header.tournament_type.as_ref().and_then(|field| field.value.as_ref()) {
         return match kind.system {

@@ -6,6 +6,8 @@ pub mod from_h9;
 pub mod from_titles;
 pub mod from_trf;
 
+pub mod title_event;
+
 pub mod opened;
 
 pub mod convert;

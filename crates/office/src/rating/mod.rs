@@ -1,5 +1,6 @@
 //! Rating without a register: a case, a tournament file, a small question.
 
+pub mod file_norms;
 mod findings;
 pub mod listed;
 pub mod rate_case;

@@ -126,5 +126,65 @@ pub mod finding {
         PARAMETER_DECIDED = "title-parameter-decided";
         /// A row of the table that stands on a public page.
         HEARD = "title-heard";
+        /// The event is played over the internet.
+        EVENT_ONLINE = "title-event-online";
+        /// No report says when the event was registered.
+        DECLARE_REGISTRATION = "title-declare-registration";
+        /// No report says that conditions stayed the same for all.
+        DECLARE_CONDITIONS = "title-declare-conditions";
+        /// The day of a round is not said.
+        EVENT_DAYS_UNSAID = "title-days-unsaid";
+        /// Hours of play on a day.
+        EVENT_DAY_HOURS = "title-event-day-hours";
+        /// Rounds on a day.
+        EVENT_DAY_ROUNDS = "title-event-day-rounds";
+        /// Days with a single round.
+        EVENT_SINGLE_ROUNDS = "title-event-single-rounds";
+        /// The time control is not said.
+        EVENT_TIME_UNSAID = "title-time-unsaid";
+        /// The thinking time.
+        EVENT_THINKING_TIME = "title-thinking-time";
+        /// The players had different times.
+        EVENT_UNEQUAL_TIMES = "title-unequal-times";
+        /// No report says that all clocks ran alike.
+        DECLARE_CLOCKS = "title-declare-clocks";
+        /// The event lasts so long that ratings and titles go by the day.
+        EVENT_LONG = "title-event-long";
+        /// The chief arbiter is not said.
+        EVENT_CHIEF_UNSAID = "title-chief-unsaid";
+        /// The chief arbiter's title is not said.
+        EVENT_CHIEF_UNTITLED = "title-chief-untitled";
+        /// The chief arbiter.
+        EVENT_CHIEF = "title-chief";
+        /// No report says that an arbiter with a title was always there.
+        DECLARE_VENUE = "title-declare-venue";
+        /// An arbiter plays.
+        EVENT_ARBITER_PLAYS = "title-arbiter-plays";
+        /// A player is called as an arbiter is.
+        EVENT_ARBITER_NAMESAKE = "title-arbiter-namesake";
+        /// No report says that nobody was helped.
+        DECLARE_HELP = "title-declare-help";
+        /// The format is not said.
+        EVENT_FORMAT_UNSAID = "title-format-unsaid";
+        /// The format needs approval.
+        EVENT_FORMAT_APPROVAL = "title-format-approval";
+        /// What kind of event it is taken for.
+        DECLARE_KIND = "title-declare-kind";
+        /// Foreigners in the round that has the fewest.
+        EVENT_FOREIGNERS = "title-foreigners";
+        /// A Swiss of many strong players.
+        EVENT_STRONG = "title-strong-swiss";
+        /// The same where the two readings differ.
+        EVENT_STRONG_OPEN = "title-strong-swiss-open";
+        /// Pairings of teams are taken as made round by round.
+        EVENT_TEAM_PAIRINGS = "title-team-pairings";
+        /// Federations are not said.
+        EVENT_FEDERATIONS_UNSAID = "title-federations-unsaid";
+        /// There are more people to tell of than are told.
+        EVENT_MORE_PEOPLE = "title-more-people";
+        /// More players than an event has.
+        EVENT_TOO_LARGE = "title-event-too-large";
+        /// Sexes are not said.
+        EVENT_SEXES_UNSAID = "title-sexes-unsaid";
     }
 }

@@ -11,6 +11,8 @@ pub mod score_table;
 
 pub mod norm;
 
+pub mod event;
+
 pub mod application;
 pub mod interim;
 

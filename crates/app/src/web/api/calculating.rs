@@ -2,7 +2,7 @@
 
 use super::call::{Call, Endpoint, Told, Upload, answers};
 use super::fault::Fault;
-use super::parameter::{BY_EDITION, FILE, MULTIPLIER};
+use super::parameter::{BY_EDITION, EVENT_KIND, FILE, MULTIPLIER};
 use super::upload;
 use crate::answer::CaseAnswer;
 use crate::answer::checked::{Checked, CheckedFiles};
@@ -10,10 +10,13 @@ use crate::answer::schema::write_to;
 use crate::web::problem::Problem;
 use crate::web::upload::{Stop, WORKSHOP, answer_room, enter, one_or_few};
 use arpad_office::files::opened::Named;
+use arpad_office::files::title_event::Declared;
+use arpad_office::rating::file_norms::file_norms;
 use arpad_office::rating::rate_case::{Settings, rate_case};
 use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_office::views::file_check::check_file;
 use arpad_rules::calendar::Calendar;
+use arpad_rules::titles::norm::Kind;
 use axum::body::Body;
 use serde_json::{Value, json};
 use std::io;
@@ -34,7 +37,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "check",
         path: "/check",
-        parameters: &[&FILE, &BY_EDITION, &MULTIPLIER],
+        parameters: &[&FILE, &BY_EDITION, &MULTIPLIER, &EVENT_KIND],
         example: "/check?file=open.trf",
         body: Some(Upload { media: TOURNAMENT, schema: None, example: "examples/open.trf" }),
         answers: answers!(check),
@@ -98,6 +101,8 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
     let name = call.given("file").unwrap_or("-").to_owned();
     let edition = call.given("edition").map(str::to_owned);
     let multiplier = call.given("multiplier").and_then(|text| text.parse().ok());
+    let named = |name: &str| Kind::ALL.into_iter().find(|kind| kind.as_str() == name);
+    let kind = call.given("kind").and_then(named).unwrap_or(Kind::Ordinary);
     let _place = enter(call.from)?;
     let bytes = upload::bytes(&call.headers, call.body, TOURNAMENT).await?;
     let (today, site) = (jiff::Zoned::now().date(), call.site);
@@ -114,7 +119,8 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
             let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
-            Ok(Checked::of(&file.name, &rated).beside(register.as_ref()))
+            let norms = file_norms(&file.bytes, &calendar, Declared { kind });
+            Ok(Checked::of(&file.name, &rated).beside(register.as_ref()).with_norms(norms.as_ref()))
         };
         match one_or_few(Named { name, bytes }) {
             Ok(files) => files.iter().map(checked).collect::<Result<Vec<_>, Problem>>(),

@@ -4,6 +4,7 @@ use crate::web::pages::what_if::Wish;
 use arpad_model::Series;
 use arpad_office::files::export::{AgeGroup, ListFormat, Sort};
 use arpad_rules::catalogue::{self, AnyEdition, GameKind};
+use arpad_rules::titles;
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
@@ -111,6 +112,8 @@ pub(super) static PLAYER: Parameter = id("player");
 pub(super) static OTHER: Parameter = Parameter { name: "other", about: "other-player", example: "2", ..id("player") };
 pub(super) static START: Parameter = query("start", Kind::Day, "2026-11-17");
 pub(super) static GAMES: Parameter = query("games", Kind::Form { pattern: GAMES_PATTERN, is: is_games }, "r2100:1");
+pub(super) static EVENT_KIND: Parameter =
+    query("kind", Kind::Word(|| titles::norm::Kind::ALL.map(titles::norm::Kind::as_str).to_vec()), "ordinary");
 pub(super) static GOAL: Parameter = query("goal", Kind::Whole { least: 1, most: 3500, default: None }, "2000");
 pub(super) static TOURNAMENT: Parameter = id("tournament");
 pub(super) static CLUB: Parameter = id("club-number");

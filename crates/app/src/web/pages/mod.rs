@@ -16,6 +16,7 @@ mod home;
 mod list;
 mod lists;
 mod live;
+mod norms;
 mod player;
 mod printed;
 mod privacy;

@@ -1,14 +1,18 @@
 //! What is still needed (1.4): the open rounds are filled with results, and where the opponent is unknown with an opponent, and
 //! judged as if they had been played. There is no second formula.
 
+use super::answer::NotEstablished;
 use super::case::{NormCase, Round, RoundResult};
-use super::search::{NotEstablished, makes_norm};
+use super::search::makes_norm;
 use crate::titles::edition::Edition;
 use crate::titles::title::{FideTitle, Titles};
 use arpad_model::HalfPoints;
 
 /// Open rounds up to which every way they may end is tried.
 const MOST_OPEN: usize = 4;
+
+/// The same where opponents are unknown: who they must be is tried beside what they must be beaten with.
+const MOST_UNKNOWN: usize = 3;
 
 /// The highest rating that an unknown opponent is tried with.
 const HIGHEST: i16 = 2900;
@@ -50,14 +54,20 @@ pub fn needed(edition: &Edition, case: &NormCase, title: FideTitle) -> Result<Op
         return Ok(None);
     }
     let rounds = open.iter().map(|place| case.games[*place].round).collect();
-    let mut needed = Needed { rounds, points: None, opponents: Vec::new(), is_too_early: open.len() > MOST_OPEN };
+    let unknown: Vec<usize> = open.iter().copied().filter(|place| case.games[*place].opponent.is_none()).collect();
+    let is_too_early = open.len() > MOST_OPEN || (!unknown.is_empty() && open.len() > MOST_UNKNOWN);
+    let mut needed = Needed { rounds, points: None, opponents: Vec::new(), is_too_early };
     if needed.is_too_early {
         return Ok(Some(needed));
     }
-    let mut trial = Trial { edition, title, case: case.clone(), open };
-    let unknown: Vec<usize> =
-        trial.open.iter().copied().filter(|place| case.games[*place].opponent.is_none()).collect();
+    let mut trial = Trial { edition, title, case: case.clone(), open, hardest: 0 };
     let scores = 0..=2 * trial.open.len() as u32;
+    // Every open game won, against the strongest of masters from abroad: who makes no norm so makes none. A better result or a
+    // stronger opponent never loses one.
+    trial.invent(&unknown, HIGHEST, Some(title), true);
+    if !trial.gives(HalfPoints(2 * trial.open.len() as u32))? {
+        return Ok(Some(needed));
+    }
     if unknown.is_empty() {
         for score in scores {
             if trial.gives(HalfPoints(score))? {
@@ -67,9 +77,14 @@ pub fn needed(edition: &Edition, case: &NormCase, title: FideTitle) -> Result<Op
         }
         return Ok(Some(needed));
     }
-    for score in scores {
-        needed.opponents.extend(trial.weakest(&unknown, HalfPoints(score))?);
+    // From the best score down: with fewer points nobody weaker is enough, so each begins where the one above it ended.
+    let mut above = (0, LOWEST);
+    for score in scores.rev() {
+        let Some((kind, one)) = trial.weakest(&unknown, HalfPoints(score), above)? else { break };
+        above = (kind, one.rating.unwrap_or(LOWEST));
+        needed.opponents.push(one);
     }
+    needed.opponents.reverse();
     Ok(Some(needed))
 }
 
@@ -79,22 +94,26 @@ struct Trial<'a> {
     title: FideTitle,
     case: NormCase,
     open: Vec<usize>,
+    /// The way of scoring that failed last.
+    hardest: u32,
 }
 
 impl Trial<'_> {
     /// Whether every way of scoring so many points in the open rounds gives the norm.
     fn gives(&mut self, points: HalfPoints) -> Result<bool, NotEstablished> {
         let ways = 3_u32.pow(self.open.len() as u32);
-        for way in 0..ways {
-            let result = |turn: u32| HalfPoints(way / 3_u32.pow(turn) % 3);
-            let sum: u32 = (0..self.open.len() as u32).map(|turn| result(turn).0).sum();
+        let result = |way: u32, turn: u32| HalfPoints(way / 3_u32.pow(turn) % 3);
+        // The way that failed last most likely fails again.
+        for way in std::iter::once(self.hardest).chain(0..ways) {
+            let sum: u32 = (0..self.open.len() as u32).map(|turn| result(way, turn).0).sum();
             if sum != points.0 {
                 continue;
             }
             for (turn, place) in (0..).zip(&self.open) {
-                self.case.games[*place].result = Some(RoundResult::Played(result(turn)));
+                self.case.games[*place].result = Some(RoundResult::Played(result(way, turn)));
             }
             if !makes_norm(self.edition, &self.case, self.title)? {
+                self.hardest = way;
                 return Ok(false);
             }
         }
@@ -102,23 +121,28 @@ impl Trial<'_> {
     }
 
     /// The weakest unknown opponents who would be enough for a score: without a title before with one, of any federation before
-    /// of a foreign one.
-    fn weakest(&mut self, unknown: &[usize], points: HalfPoints) -> Result<Option<NeededOpponent>, NotEstablished> {
-        for title in [None, Some(FideTitle::Fm), Some(self.title)] {
-            for is_foreign in [false, true] {
-                self.invent(unknown, HIGHEST, title, is_foreign);
-                if !self.gives(points)? {
-                    continue;
-                }
-                let (mut short, mut enough) = (LOWEST - 1, HIGHEST);
-                while enough - short > 1 {
-                    let middle = short + (enough - short) / 2;
-                    self.invent(unknown, middle, title, is_foreign);
-                    if self.gives(points)? { enough = middle } else { short = middle }
-                }
-                let rating = (enough > LOWEST).then_some(enough);
-                return Ok(Some(NeededOpponent { points, rating, title, is_foreign }));
+    /// of a foreign one. `above` is what a higher score needs: the kind of opponent, and the rating.
+    fn weakest(
+        &mut self,
+        unknown: &[usize],
+        points: HalfPoints,
+        above: (usize, i16),
+    ) -> Result<Option<(usize, NeededOpponent)>, NotEstablished> {
+        let kinds = [None, Some(FideTitle::Fm), Some(self.title)].map(|title| [(title, false), (title, true)]);
+        for (kind, (title, is_foreign)) in kinds.into_iter().flatten().enumerate().skip(above.0) {
+            self.invent(unknown, HIGHEST, title, is_foreign);
+            if !self.gives(points)? {
+                continue;
             }
+            let least = if kind == above.0 { above.1 } else { LOWEST };
+            let (mut short, mut enough) = (least - 1, HIGHEST);
+            while enough - short > 1 {
+                let middle = short + (enough - short) / 2;
+                self.invent(unknown, middle, title, is_foreign);
+                if self.gives(points)? { enough = middle } else { short = middle }
+            }
+            let rating = (enough > LOWEST).then_some(enough);
+            return Ok(Some((kind, NeededOpponent { points, rating, title, is_foreign })));
         }
         Ok(None)
     }

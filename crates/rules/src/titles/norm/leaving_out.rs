@@ -1,8 +1,8 @@
 //! Games left out: the last rounds (1.4.1e), wins (1.4.1f), both. That a smaller choice fails says nothing about a larger one, for
 //! the fractions move; so every choice is judged, unless none of them can be better than the best so far.
 
+use super::answer::Via;
 use super::judge::{Bench, Judged};
-use super::search::Via;
 use crate::titles::codes::step;
 use crate::titles::score_table::{average, percentage, performance};
 use crate::titles::trace::{Silent, Trace};

@@ -1,8 +1,8 @@
 //! What is in doubt about a judgment although it is made: readings that decide it, and editions known in part.
 
+use super::answer::Norm;
 use super::case::{Kind, NormCase, RoundResult};
 use super::ground::Ground;
-use super::search::Norm;
 use crate::provision::Evidence;
 use crate::titles::codes::finding;
 use crate::titles::edition::{Edition, MostUnrated};

@@ -7,6 +7,7 @@ mod applications;
 mod arbiters;
 mod direct;
 mod editions;
+mod event;
 mod forecasts;
 mod left_out;
 mod numbers_of_games;

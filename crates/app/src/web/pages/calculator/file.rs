@@ -2,6 +2,7 @@
 
 mod games;
 mod names;
+mod norms;
 mod register;
 mod report;
 mod resent;
@@ -15,10 +16,13 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::web::upload::{self, Intake, LARGEST, MOST_MEGABYTES, Stop, WORKSHOP};
 use arpad_office::files::opened::Named;
+use arpad_office::files::title_event::Declared;
+use arpad_office::rating::file_norms::file_norms;
 use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
 use arpad_office::views::file_check::check_file;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::catalogue;
+use arpad_rules::titles::norm::Kind;
 use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -61,6 +65,13 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
             Some(text.parse().ok().filter(|number| (1..=100).contains(number)).ok_or_else(wrong)?)
         }
     };
+    let kind = match sent.kind.as_str() {
+        "" => Kind::Ordinary,
+        name => Kind::ALL
+            .into_iter()
+            .find(|kind| kind.as_str() == name)
+            .ok_or_else(|| Problem::Wrong(language.label("form-no-choice")))?,
+    };
     if sent.bytes.is_empty() {
         let body = html! { p.note role="alert" { (language.label("calculator-no-file")) } (fields(visit, &sent)) };
         return Ok(super::frame(visit, "file", &body).into_response());
@@ -78,7 +89,8 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
             let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
-            Ok(report::report(&visitor, place, &file.name, &rated, register.as_ref()))
+            let norms = file_norms(&file.bytes, &calendar, Declared { kind });
+            Ok(report::report(&visitor, (place, &file.name), &rated, register.as_ref(), norms.as_ref()))
         };
         let files = upload::one_or_few(named);
         files.map(|files| files.into_iter().enumerate().map(told).collect::<Result<Vec<_>, Problem>>())
@@ -109,6 +121,8 @@ struct Sent {
     bytes: Vec<u8>,
     edition: String,
     multiplier: String,
+    /// What the event is, for norms.
+    kind: String,
     /// The file once more, as a page carries it.
     resent: String,
 }
@@ -131,7 +145,7 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
                 return Err(Stop::TooLarge.into());
             }
             match of.as_str() {
-                "edition" | "multiplier" | "resent-name" if text.len() < 400 => text.extend_from_slice(&part),
+                "edition" | "multiplier" | "kind" | "resent-name" if text.len() < 400 => text.extend_from_slice(&part),
                 "resent" => resent.extend_from_slice(&part),
                 _ => {}
             }
@@ -142,6 +156,7 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
             "resent-name" if sent.name.is_empty() => sent.name = text,
             "edition" => sent.edition = text,
             "multiplier" => sent.multiplier = text,
+            "kind" => sent.kind = text,
             _ => {}
         }
     }
@@ -166,7 +181,7 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                 input type="hidden" name="resent-name" value=(sent.name);
                 input type="hidden" name="resent" value=(sent.resent);
             }
-            details open[!sent.resent.is_empty() || !sent.edition.is_empty() || !sent.multiplier.is_empty()] {
+            details open[!sent.resent.is_empty() || !sent.edition.is_empty() || !sent.multiplier.is_empty() || !sent.kind.is_empty()] {
                 summary { (language.label("calculator-file-options")) }
                 div.fields {
                     div.field {
@@ -176,6 +191,16 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                             @for edition in catalogue::rating_editions() {
                                 option value=(edition.id().0) selected[edition.id().0 == sent.edition] {
                                     (regulations::title(language, edition.id().0))
+                                }
+                            }
+                        }
+                    }
+                    div.field {
+                        label for="kind" { (language.label("norms-kind")) }
+                        select #kind name="kind" {
+                            @for kind in Kind::ALL {
+                                option value=(kind.as_str()) selected[kind.as_str() == sent.kind] {
+                                    (language.label(&format!("event-kind-{}", kind.as_str())))
                                 }
                             }
                         }

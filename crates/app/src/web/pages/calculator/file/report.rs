@@ -9,6 +9,7 @@ use crate::web::pages::{finding as finding_said, number, regulations, signed, un
 use crate::words::Language;
 use crate::words::grouped::{Said, grouped};
 use arpad_model::{Fact, GoPeriod, Grade, Paragraph, Thousandths};
+use arpad_office::rating::file_norms::FileNorms;
 use arpad_office::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use arpad_office::rating::rate_file::RatedFile;
 use arpad_office::views::file_check::RegisterCheck;
@@ -22,10 +23,10 @@ const MOST_LINES: usize = 500;
 /// The whole report, one of several where an archive came.
 pub(super) fn report(
     visit: &Visit,
-    place: usize,
-    name: &str,
+    (place, name): (usize, &str),
     file: &RatedFile,
     check: Option<&RegisterCheck>,
+    norms: Option<&FileNorms>,
 ) -> Markup {
     let language = visit.language;
     let edition = file.answer.as_ref().map(Answer::edition);
@@ -46,6 +47,7 @@ pub(super) fn report(
                 Some(Answer::Egf(answer)) => (european(language, answer)),
                 None => p { (language.label("calculator-no-forecast")) },
             }
+            @if let Some(norms) = norms { (super::norms::section(visit, norms)) }
         }
     }
 }

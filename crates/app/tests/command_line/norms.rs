@@ -1,0 +1,158 @@
+//! `arpad check` on an event with norms: made, nearly made, undecided, within reach; and what the file does not say.
+
+use crate::binary::arpad_with;
+use serde_json::{Value, json};
+
+/// Nine rounds, one a day; the first player meets the nine others, all of 2476: 22284 / 9 = 2476.
+fn report(results: &str) -> String {
+    let mut text = String::from(
+        "012 Tavaszi mesterverseny\n022 Eger\n032 HUN\n042 2024/05/04\n052 2024/05/12\n092 Individual: Swiss-System\n\
+         102 IA Kovács, Ödön (700099)\n122 90 min + 30 sec/move\nXXR 9\n",
+    );
+    let days: String = (4..=12).map(|day| format!("24/05/{day:02}  ")).collect();
+    text.push_str(&format!("132 {:87}{}\n", "", days.trim_end()));
+    let federations = ["GER", "GER", "GER", "POL", "POL", "POL", "HUN", "HUN", "HUN"];
+    let titles = ["GM", "IM", "", "GM", "IM", "", "GM", "IM", ""];
+    let line = |rank: usize, title: &str, name: &str, rating: u16, federation: &str, points: f32, rounds: &str| {
+        format!(
+            "001 {rank:4} m{title:>3} {name:33} {rating:4} {federation:3} {:11} {:10} {points:4.1} {rank:4}{rounds}\n",
+            700_000 + rank,
+            "1990/00/00"
+        )
+    };
+    let worth = |result: char| match result {
+        '1' => 1.0,
+        '=' => 0.5,
+        _ => 0.0,
+    };
+    let own: String = results
+        .chars()
+        .zip(2..)
+        .map(|(result, rank)| format!("  {rank:4} {} {result}", if rank % 2 == 0 { 'w' } else { 'b' }))
+        .collect();
+    let points = results.chars().map(worth).sum();
+    text.push_str(&line(1, "f", "Ács, Őrs", 2400, "HUN", points, &own));
+    for (place, result) in results.chars().enumerate() {
+        let theirs = match result {
+            '1' => '0',
+            '0' => '1',
+            other => other,
+        };
+        let color = if place % 2 == 0 { 'b' } else { 'w' };
+        let mut rounds: String = "  0000 - Z".repeat(place);
+        rounds.push_str(&format!("     1 {color} {theirs}"));
+        rounds.push_str(&"  0000 - Z".repeat(results.len() - place - 1));
+        let name = format!(
+            "Ellenfél, {}",
+            ["Első", "Második", "Harmadik", "Negyedik", "Ötödik", "Hatodik", "Hetedik", "Nyolcadik", "Kilencedik"]
+                [place]
+        );
+        text.push_str(&line(place + 2, titles[place], &name, 2476, federations[place], worth(theirs), &rounds));
+    }
+    for place in results.len()..9 {
+        let name = format!("Ellenfél, {place}");
+        let rounds = "  0000 - Z".repeat(results.len());
+        text.push_str(&line(place + 2, titles[place], &name, 2476, federations[place], 0.0, &rounds));
+    }
+    text
+}
+
+fn norms(text: &str, more: &[&str]) -> Value {
+    let output = arpad_with(&[&["check", "-", "--json"], more].concat(), text.as_bytes());
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    answer["files"][0]["norms"].clone()
+}
+
+fn page(text: &str, language: &str) -> String {
+    let output = arpad_with(&["check", "-", "--lang", language], text.as_bytes());
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn a_file_tells_every_norm_and_every_near_miss_with_its_reason() {
+    let told = norms(&report("1111====0"), &[]);
+    assert_eq!((&told["edition"], &told["title_event"]), (&json!("fide-titles-2024-01"), &json!(true)));
+    let hero = &told["players"][0];
+    assert_eq!((&hero["id"], &hero["name"], &hero["titles"]), (&json!(1), &json!("Ács, Őrs"), &json!(["FM"])));
+    // Six of nine are 67 %, 125 points: 2601.
+    let gm = &hero["norms"]["GM"];
+    assert_eq!((&gm["standing"], &gm["judgment"]["performance"]), (&json!("made"), &json!(2601)));
+    assert_eq!((&gm["judgment"]["average"], &gm["judgment"]["foreigner_rule"]), (&json!(2476), &json!("normal")));
+
+    // Five and a half are 61 %, 80 points: 2556.
+    let told = norms(&report("111=====0"), &[]);
+    let gm = &told["players"][0]["norms"]["GM"];
+    assert_eq!((&gm["standing"], &gm["judgment"]["performance"]), (&json!("near"), &json!(2556)));
+    assert_eq!((&gm["judgment"]["failed"], &gm["judgment"]["excess"]), (&json!(["1.4.8"]), &json!("-0.5")));
+    let english = page(&report("111=====0"), "en");
+    assert!(english.contains("GM: near miss"), "{english}");
+    assert!(english.contains("✗ 1.4.8    Performance: 2476 + (80) = 2556; at least 2600"), "{english}");
+    assert!(
+        english.contains("IM: norm of 10 games (all games)"),
+        "five and a half is a point above four and a half: {english}"
+    );
+    let hungarian = page(&report("111=====0"), "hu");
+    assert!(hungarian.contains("GM: majdnem norma") && hungarian.contains("főbíró: IA Kovács, Ödön"), "{hungarian}");
+    for declared in ["1.1.1", "1.1.3b", "1.1.5", "1.4.2d"] {
+        assert!(english.contains(declared), "{declared}");
+    }
+}
+
+#[test]
+fn before_the_last_round_everybody_is_told_what_is_needed() {
+    // Five and a half after eight, the last opponent not yet paired: a draw against 2476 is enough (22284 / 9).
+    let told = norms(&report("1111===0"), &[]);
+    assert_eq!(told["open_rounds"], json!([9]));
+    let needed = &told["players"][0]["norms"]["GM"]["judgment"]["needed"];
+    let due: Vec<(&Value, &Value)> =
+        needed["opponents"].as_array().expect("opponents").iter().map(|one| (&one["points"], &one["rating"])).collect();
+    // Six points need an average of 2475, rounded: 2474.5 · 9 = 22270.5, so 22271 - 8 · 2476 = 2463.
+    assert!(due.contains(&(&json!("0.5"), &json!(2463))), "{due:?}");
+    let english = page(&report("1111===0"), "en");
+    assert!(english.contains("GM: round 9 must bring, against opponents of at least"), "{english}");
+}
+
+#[test]
+fn what_a_file_does_not_say_is_named_and_not_guessed() {
+    let text = report("1111====0").replace("2476 GER", "2476    ");
+    let told = norms(&text, &[]);
+    let hero = &told["players"][0];
+    assert_eq!(
+        (&hero["norms"]["GM"]["standing"], &hero["unsaid_federations"]),
+        (&json!("undecided"), &json!([1, 2, 3]))
+    );
+    let codes = |told: &Value| -> Vec<String> {
+        let findings = told["findings"].as_array().expect("findings");
+        findings.iter().map(|one| format!("{} {}", one["severity"], one["code"]).replace('"', "")).collect()
+    };
+    assert!(codes(&told).contains(&"warning title-federations-unsaid".to_owned()), "{:?}", codes(&told));
+    let bare = report("1111====0");
+    let bare: String = bare
+        .lines()
+        .filter(|line| !line.starts_with("132") && !line.starts_with("102") && !line.starts_with("092"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let found = codes(&norms(&bare, &[]));
+    for code in ["title-days-unsaid", "title-chief-unsaid", "title-format-unsaid"] {
+        assert!(found.contains(&format!("warning {code}")), "{found:?}");
+    }
+    // Ninety minutes alone are no title tournament.
+    let fast = norms(&report("1111====0").replace("90 min + 30 sec/move", "90 min"), &[]);
+    assert_eq!(fast["title_event"], json!(false));
+    assert!(codes(&fast).contains(&"error title-thinking-time".to_owned()));
+    // Rapid chess has no norms, nor has an event of eight rounds.
+    assert_eq!(norms(&report("1111====0").replace("90 min + 30 sec/move", "15 min + 10 sec/move"), &[]), Value::Null);
+    assert_eq!(norms(&report("1111===0").replace("XXR 9\n", ""), &[]), Value::Null);
+}
+
+#[test]
+fn the_kind_of_the_event_is_declared_beside_the_file() {
+    let home = report("1111====0").replace("2476 GER", "2476 HUN").replace("2476 POL", "2476 HUN");
+    let gm = |told: Value| told["players"][0]["norms"]["GM"].clone();
+    let ordinary = gm(norms(&home, &[]));
+    assert_eq!((&ordinary["standing"], &ordinary["judgment"]["failed"]), (&json!("near"), &json!(["1.4.3", "1.4.4"])));
+    let last = gm(norms(&home, &["--kind", "national-final"]));
+    assert_eq!((&last["standing"], &last["judgment"]["foreigner_rule"]), (&json!("made"), &json!("1.4.3a")));
+    let wrong = arpad_with(&["check", "-", "--kind", "final"], home.as_bytes());
+    assert_eq!(wrong.status.code(), Some(2));
+}

@@ -1,0 +1,80 @@
+## Egy esemény normái
+
+norms = Normák
+norms-average = Átlag
+norms-performance = Teljesítmény
+norms-required = Szükséges
+norms-made-of = norma, { $games } játszma
+norms-steps = Lépésről lépésre
+norms-too-early = a(z) { $rounds }. forduló nyitott, ez túl sok a válaszhoz
+norms-needed = { $rounds }. forduló: { $points } pont
+norms-out-of-reach = a(z) { $rounds }. forduló egyetlen eredménye sem elég
+norms-needed-opponents = { $rounds }. forduló: pont, és legalább ilyen ellenfél
+norms-heading = Normák ({ $edition })
+norms-nobody = Normák ({ $edition }): senki sem teljesített normát, és közel sem járt hozzá.
+norms-refused = Ami az eseménynek akadálya, az minden alábbi normának is.
+norms-near = { $title }: majdnem norma
+norms-undecided = { $title }: norma volna, ha a fájlból hiányzó szövetségek számítanak ({ $rounds }. forduló)
+norms-numbers = { $games } játszmából { $score } pont, átlag { $average }, teljesítmény { $performance }; szükséges { $required }
+norms-numbers-low = { $games } játszmából { $score } pont, átlag { $average }, teljesítmény { $performance }; az átlag túl alacsony
+norms-result = Eredmény
+norms-why = Indok
+norms-standing-near = majdnem norma
+norms-standing-undecided = eldöntetlen
+norms-standing-within = elérhető
+norms-event = Címszerző verseny-e?
+norms-kind = Mi az esemény (a normákhoz)
+event-kind-ordinary = rendes verseny
+event-kind-national-final = országos bajnokság döntője
+event-kind-national-team = országos csapatbajnokság
+event-kind-zonal = zónaverseny
+event-kind-world-team = csapat-világbajnokság
+event-kind-continental-team = kontinens-csapatbajnokság
+event-kind-world-club = klubvilágbajnokság
+event-kind-continental-club = kontinens-klubbajnokság
+event-kind-world-cup = Világkupa
+event-kind-olympiad = olimpia
+api-shape-EventNorms = Egy esemény normái: teljesített, majdnem teljesített, a nyitott fordulókból elérhető; és hogy a jelentés szerint címszerző verseny-e.
+api-parameter-kind = Mi az esemény, a normákhoz; fájl nem mondja meg. Enélkül rendes verseny.
+
+finding-title-event-online = interneten játszották: címet táblás játszmákkal lehet szerezni
+finding-title-declare-registration = fájl nem mondja meg: a kezdet előtt { $days } nappal bejelentették, vagy engedélyezték
+finding-title-declare-conditions = fájl nem mondja meg: a lebonyolítás nem változott, és a feltételek mindenkinek azonosak voltak
+finding-title-days-unsaid = a fájl nem adja meg minden forduló napját (132); a napi fordulók és órák száma és az egyfordulós napok nem ismertek
+finding-title-event-day-hours = leghosszabb játék egy napon: { $minutes } perc; legfeljebb { $most } óra
+finding-title-event-day-rounds = legtöbb forduló egy napon: { $rounds }; legfeljebb { $most }
+finding-title-event-single-rounds = egyfordulós nap: { $days }; GM- vagy WGM-címhez egy normánál { $least } kell
+finding-title-time-unsaid = a fájl nem adja meg olvashatóan a gondolkodási időt (122, 222)
+finding-title-thinking-time = gondolkodási idő 60 lépésre: { $minutes } perc; legalább { $least }
+finding-title-unequal-times = a játszma két játékosának eltérő ideje volt
+finding-title-declare-clocks = fájl nem mondja meg: minden játszma azonos gondolkodási idővel és óramóddal folyt
+finding-title-event-long = az esemény { $days } napig tart: a játszma napján érvényes értékszám és cím számít, a fájlban csak a kezdetkori van
+finding-title-chief-unsaid = a fájl nem nevezi meg a főbírót (102)
+finding-title-chief-untitled = a fájl nem mondja meg { $name } főbíró címét (IA vagy FA)
+finding-title-chief = főbíró: { $title } { $name }; IA vagy FA kell
+finding-title-declare-venue = fájl nem mondja meg: IA vagy FA mindig volt a helyszínen
+finding-title-arbiter-plays = { $name } az esemény játékvezetője, és játszik is benne
+finding-title-arbiter-namesake = { $name } neve megegyezik az esemény egyik játékvezetőjéével; játékvezető nem játszhat
+finding-title-declare-help = fájl nem mondja meg: semmit sem változtattak meg egy játékos kedvéért
+finding-title-format-unsaid = a fájl nem nevezi meg a lebonyolítást (092, 192); svájcinak vettük
+finding-title-format-approval = a scheveningeni és a Schiller-rendszerhez engedély kell
+finding-title-declare-kind = fájl nem mondja meg, mi az esemény; így vettük: { $kind ->
+    [national-final] országos bajnokság döntője
+    [national-team] országos csapatbajnokság
+    [zonal] zónaverseny
+    [world-team] csapat-világbajnokság
+    [continental-team] kontinens-csapatbajnokság
+    [world-club] klubvilágbajnokság
+    [continental-club] kontinens-klubbajnokság
+    [world-cup] Világkupa
+    [olympiad] olimpia
+   *[other] rendes verseny
+ }
+finding-title-foreigners = értékszámos külföldi abban a fordulóban, ahol a legkevesebben vannak: { $foreigners }, { $federations } szövetségből, közülük GM, IM, WGM vagy WIM { $titled }; mentességhez { $least_foreigners }, { $least_federations } és { $least_titled } kell
+finding-title-strong-swiss = játékos abban a fordulóban, ahol a legkevesebben vannak: { $players }; a legjobb negyven átlaga { $of_best }, mindenkié { $of_all }; felsorolt versenyhez { $least } kell
+finding-title-strong-swiss-open = játékos abban a fordulóban, ahol a legkevesebben vannak: { $players }; a legjobb negyven átlaga { $of_best }, mindenkié { $of_all }, és nem tisztázott, melyiknek kell elérnie a(z) { $least } pontot: kérjen határozatot
+finding-title-team-pairings = csapatverseny párosítását nem vettük előre meghatározottnak
+finding-title-federations-unsaid = { $all } játékosból { $players } szövetsége nincs a fájlban; az ettől függő norma eldöntetlen
+finding-title-sexes-unsaid = { $all } játékosból { $players } neme nincs a fájlban; WGM- és WIM-normát csak nőknél vizsgálunk
+finding-title-more-people = további { $players } játékos normái nem láthatók
+finding-title-event-too-large = a fájlban { $players } játékos van; normát legfeljebb { $most } játékosnál vizsgálunk

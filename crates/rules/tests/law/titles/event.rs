@@ -1,0 +1,284 @@
+//! A whole event: is it a title tournament, and what came out for everybody, each number worked out by hand.
+
+use arpad_model::{HalfPoints, Severity, Sex, TimeControl};
+use arpad_rules::titles::editions::{FIDE_TITLES_2017_07, FIDE_TITLES_2022_01, FIDE_TITLES_2024_01};
+use arpad_rules::titles::event::*;
+use arpad_rules::titles::norm::*;
+use arpad_rules::titles::title::{FideTitle, Titles};
+use jiff::civil::date;
+
+fn entrant(rank: u16, federation: &str, title: &str, rating: i16) -> Entrant {
+    Entrant {
+        rank,
+        name: format!("Player {rank}"),
+        number: Some(1000 + u64::from(rank)),
+        federation: Some(federation.to_owned()),
+        titles: FideTitle::parse(title).map_or(Titles::NONE, |title| Titles::of(&[title])),
+        rating: Some(rating),
+        sex: Some(Sex::Male),
+        rounds: Vec::new(),
+    }
+}
+
+/// Nine rounds, one a day; the first player meets the nine others, who have no other game. Three of each federation, three GM and
+/// three IM among them, all of 2476.
+fn event(results: [&str; 9]) -> TitleEvent {
+    let federations = ["GER", "GER", "GER", "POL", "POL", "POL", "HUN", "HUN", "HUN"];
+    let titles = ["GM", "IM", "-", "GM", "IM", "-", "GM", "IM", "-"];
+    let mut entrants = vec![entrant(1, "HUN", "FM", 2400)];
+    for place in 0..9 {
+        entrants.push(entrant(place as u16 + 2, federations[place], titles[place], 2476));
+    }
+    let away = Entry { opponent: None, result: RoundResult::parse("Z"), is_set_aside: false };
+    for one in &mut entrants[1..] {
+        one.rounds = vec![away; 9];
+    }
+    for (round, text) in results.into_iter().enumerate() {
+        let result = RoundResult::parse(text);
+        entrants[0].rounds.push(Entry { opponent: Some(round + 1), result, is_set_aside: false });
+        let theirs = match result {
+            Some(RoundResult::Played(score)) => Some(RoundResult::Played(HalfPoints(2 - score.0))),
+            Some(RoundResult::ForfeitWin) => Some(RoundResult::ForfeitLoss),
+            _ => None,
+        };
+        entrants[round + 1].rounds[round] = Entry { opponent: Some(0), result: theirs, is_set_aside: false };
+        if result.is_none() {
+            entrants[1..].iter_mut().for_each(|one| one.rounds[round].result = None);
+        }
+    }
+    TitleEvent {
+        event: Event {
+            rounds: 9,
+            system: System::Swiss,
+            kind: Kind::Ordinary,
+            federation: Some("HUN".to_owned()),
+            start: Some(date(2024, 5, 4)),
+            predetermined: false,
+            own_zonal_this_year: false,
+            large_swiss: None,
+        },
+        format: Format::Free,
+        end: Some(date(2024, 5, 12)),
+        time_control: Some(TimeControl::sudden_death(90, 30)),
+        is_online: false,
+        round_dates: (4..=12).map(|day| Some(date(2024, 5, day))).collect(),
+        chief: Some(Arbiter { name: "Kovács, Ödön".to_owned(), title: Some("IA".to_owned()), number: Some(77) }),
+        deputies: Vec::new(),
+        entrants,
+    }
+}
+
+/// Six points of nine.
+const SIX: [&str; 9] = ["1", "1", "1", "1", "0.5", "0.5", "0.5", "0.5", "0"];
+
+fn standings(event: &TitleEvent) -> Vec<(u16, &'static str, &'static str, String)> {
+    let norms = event_norms(&FIDE_TITLES_2024_01, event).expect("whole");
+    let mut found = Vec::new();
+    for one in &norms.people {
+        for sought in &one.sought {
+            let failed: Vec<&str> = sought.norm.judged.failed.each().map(|ground| ground.paragraph().0).collect();
+            let rank = event.entrants[one.entrant].rank;
+            found.push((rank, sought.norm.title.as_str(), sought.standing.as_str(), failed.join(" ")));
+        }
+    }
+    found
+}
+
+fn weight(event: &TitleEvent, code: &str) -> Option<Severity> {
+    let norms = event_norms(&FIDE_TITLES_2024_01, event).expect("whole");
+    norms.findings.iter().find(|one| one.code.as_str() == code).map(|one| one.severity)
+}
+
+#[test]
+fn p1_4_8_half_a_point_short_is_a_near_miss_and_its_reason_is_told() {
+    // 2476 and six of nine: 67 % is 125, 2601. Five and a half: 61 % is 80, 2556, which is enough for IM alone.
+    let made = standings(&event(SIX));
+    assert_eq!(made, [(1, "GM", "made", String::new()), (1, "IM", "made", String::new())]);
+    let mut short = SIX;
+    short[3] = "0.5";
+    assert_eq!(standings(&event(short)), [(1, "GM", "near", "1.4.8".to_owned()), (1, "IM", "made", String::new())]);
+    // Four and a half: 50 %, 2476. For GM a point and a half is missing, which is not near; for IM it is enough.
+    let four_and_half = ["1", "0", "0.5", "0.5", "0.5", "0.5", "0.5", "0.5", "0.5"];
+    assert_eq!(standings(&event(four_and_half)), [(1, "IM", "made", String::new())]);
+}
+
+#[test]
+fn p1_4_5b_a_performance_without_the_titles_is_a_near_miss() {
+    let mut two = event(SIX);
+    two.entrants[1].titles = Titles::of(&[FideTitle::Im]);
+    assert_eq!(standings(&two)[0], (1, "GM", "near", "1.4.5b".to_owned()));
+    two.entrants[0].titles = Titles::of(&[FideTitle::Im]);
+    assert_eq!(standings(&two).len(), 1, "an IM seeks no norm for IM");
+    two.entrants[0].titles = Titles::of(&[FideTitle::Gm]);
+    assert!(standings(&two).is_empty(), "a GM seeks none");
+}
+
+#[test]
+fn p1_4_3_a_federation_that_is_not_said_is_not_guessed() {
+    let mut unsaid = event(SIX);
+    unsaid.entrants[1].federation = None;
+    assert_eq!(standings(&unsaid)[0], (1, "GM", "undecided", String::new()));
+    let norms = event_norms(&FIDE_TITLES_2024_01, &unsaid).expect("whole");
+    assert_eq!(norms.people[0].unsaid, [1]);
+    assert_eq!(weight(&unsaid, "title-federations-unsaid"), Some(Severity::Warning));
+    // A performance far below is none whatever the federation is.
+    unsaid.entrants[0].rounds[0].result = RoundResult::parse("0");
+    unsaid.entrants[0].rounds[1].result = RoundResult::parse("0");
+    assert!(standings(&unsaid).iter().all(|(_, title, ..)| *title != "GM"));
+}
+
+#[test]
+fn p1_4_5d_women_are_judged_for_four_titles() {
+    let mut hers = event(SIX);
+    hers.entrants[0].sex = Some(Sex::Female);
+    let titles: Vec<&str> = standings(&hers).iter().map(|(_, title, ..)| *title).collect();
+    assert_eq!(titles, ["GM", "IM", "WGM", "WIM"]);
+    hers.entrants[0].sex = None;
+    assert_eq!(standings(&hers).len(), 2);
+    assert_eq!(weight(&hers, "title-sexes-unsaid"), Some(Severity::Warning));
+}
+
+#[test]
+fn the_last_round_must_bring_what_is_missing() {
+    // Five and a half after eight: half a point makes six, which is enough.
+    let open = event(["1", "1", "1", "1", "0.5", "0.5", "0.5", "0", "?"]);
+    let norms = event_norms(&FIDE_TITLES_2024_01, &open).expect("whole");
+    assert_eq!(norms.open, [9]);
+    let gm = &norms.people[0].sought[0];
+    assert_eq!((gm.norm.title, gm.standing), (FideTitle::Gm, Standing::Within));
+    assert_eq!(gm.needed.as_ref().and_then(|needed| needed.points), Some(HalfPoints(1)));
+    // Five after eight: a win makes six. Four and a half: nothing is enough.
+    let five = event(["1", "1", "1", "0.5", "0.5", "0.5", "0.5", "0", "?"]);
+    let norms = event_norms(&FIDE_TITLES_2024_01, &five).expect("whole");
+    assert_eq!(norms.people[0].sought[0].needed.as_ref().and_then(|needed| needed.points), Some(HalfPoints(2)));
+    let four = event(["1", "1", "0.5", "0.5", "0.5", "0.5", "0.5", "0", "?"]);
+    let norms = event_norms(&FIDE_TITLES_2024_01, &four).expect("whole");
+    assert!(norms.people[0].sought.iter().all(|sought| sought.norm.title != FideTitle::Gm));
+}
+
+#[test]
+fn p1_1_3_thinking_time_and_rounds_of_a_day() {
+    let mut fast = event(SIX);
+    assert_eq!(weight(&fast, "title-thinking-time"), Some(Severity::Note), "90 and 60 times half a minute are 120");
+    fast.time_control = Some(TimeControl::sudden_death(89, 30));
+    assert_eq!(weight(&fast, "title-thinking-time"), Some(Severity::Error));
+    assert!(event_norms(&FIDE_TITLES_2024_01, &fast).expect("whole").is_refused());
+    fast.time_control = None;
+    assert_eq!(weight(&fast, "title-time-unsaid"), Some(Severity::Warning));
+    let mut days = event(SIX);
+    days.round_dates[1] = days.round_dates[0];
+    assert_eq!(weight(&days, "title-event-day-rounds"), Some(Severity::Note), "two rounds on a day");
+    assert_eq!(single_round_days(&days), Some(7));
+    // 1.1.2: two rounds of two hours for each player are eight hours; of 181 minutes each, twelve hours and four minutes.
+    assert_eq!(weight(&days, "title-event-day-hours"), Some(Severity::Note));
+    days.time_control = Some(TimeControl::sudden_death(181, 0));
+    assert_eq!(weight(&days, "title-event-day-hours"), Some(Severity::Error));
+    days.round_dates[2] = days.round_dates[0];
+    assert_eq!(weight(&days, "title-event-day-rounds"), Some(Severity::Error), "three");
+    days.round_dates[2] = None;
+    assert_eq!(weight(&days, "title-days-unsaid"), Some(Severity::Warning));
+    assert_eq!(single_round_days(&days), None);
+    // What 2022 says is not established, and is not said to be met.
+    let norms = event_norms(&FIDE_TITLES_2022_01, &event(SIX)).expect("no double round robin");
+    let unknown =
+        norms.findings.iter().find(|one| one.paragraph.0 == "1.1.3" && one.code.as_str() == "title-not-established");
+    assert_eq!(unknown.map(|one| one.severity), Some(Severity::Warning));
+    let norms = event_norms(&FIDE_TITLES_2017_07, &event(SIX)).expect("no double round robin");
+    assert!(
+        norms.findings.iter().any(|one| one.code.as_str() == "title-thinking-time" && one.severity == Severity::Note)
+    );
+}
+
+#[test]
+fn p1_1_5_and_1_1_6_the_arbiters() {
+    let mut event = event(SIX);
+    assert_eq!(weight(&event, "title-chief"), Some(Severity::Note));
+    event.chief = Some(Arbiter { name: "Kovács".to_owned(), title: Some("NA".to_owned()), number: None });
+    assert_eq!(weight(&event, "title-chief"), Some(Severity::Error));
+    event.chief = Some(Arbiter { name: "Kovács".to_owned(), title: None, number: None });
+    assert_eq!(weight(&event, "title-chief-untitled"), Some(Severity::Warning));
+    event.chief = None;
+    assert_eq!(weight(&event, "title-chief-unsaid"), Some(Severity::Warning));
+    event.deputies = vec![Arbiter { name: "Somebody".to_owned(), title: None, number: Some(1003) }];
+    assert_eq!(weight(&event, "title-arbiter-plays"), Some(Severity::Error), "the number of player 3");
+    event.deputies = vec![Arbiter { name: "3 Player".to_owned(), title: None, number: None }];
+    assert_eq!(weight(&event, "title-arbiter-namesake"), Some(Severity::Warning));
+    event.deputies[0].number = Some(5);
+    assert_eq!(weight(&event, "title-arbiter-namesake"), None, "another number is another person");
+}
+
+#[test]
+fn p1_4_2e_p1_1_4_and_0_3_format_length_and_place() {
+    let mut event = event(SIX);
+    event.format = Format::Scheveningen;
+    assert_eq!(weight(&event, "title-format-approval"), Some(Severity::Error));
+    event.format = Format::Unsaid;
+    assert_eq!(weight(&event, "title-format-unsaid"), Some(Severity::Warning));
+    assert_eq!(weight(&event, "title-event-long"), None);
+    event.end = Some(date(2024, 6, 2));
+    assert_eq!(weight(&event, "title-event-long"), None, "thirty days");
+    event.end = Some(date(2024, 6, 3));
+    assert_eq!(weight(&event, "title-event-long"), Some(Severity::Warning));
+    event.is_online = true;
+    assert_eq!(weight(&event, "title-event-online"), Some(Severity::Error));
+}
+
+/// So many players of these federations, in turn, who play all nine rounds.
+fn crowd(players: u16, federations: &[&str], titled: u16) -> TitleEvent {
+    let mut event = event(SIX);
+    event.entrants = (0..players)
+        .map(|place| {
+            let federation = federations[usize::from(place) % federations.len()];
+            let mut one = entrant(place + 1, federation, if place < titled { "IM" } else { "FM" }, 2010);
+            let played = RoundResult::Played(HalfPoints(1));
+            one.rounds = vec![Entry { opponent: None, result: Some(played), is_set_aside: false }; 9];
+            one
+        })
+        .collect();
+    event
+}
+
+#[test]
+fn p1_4_3d_foreigners_are_counted_in_the_round_that_has_the_fewest() {
+    let edition = &FIDE_TITLES_2024_01;
+    let mut event = crowd(21, &["GER", "POL", "SVK"], 10);
+    let full = LargeSwissCount { foreigners: 21, federations: 3, titled: 10 };
+    assert_eq!(attendance_of(edition, &event), Some(full));
+    // One missed round makes him absent from that round alone; a second one takes him out of the count.
+    event.entrants[0].rounds[4].result = RoundResult::parse("H");
+    assert_eq!(attendance_of(edition, &event), Some(LargeSwissCount { foreigners: 20, federations: 3, titled: 9 }));
+    event.entrants[1].rounds[4].result = RoundResult::parse("H");
+    event.entrants[1].rounds[5].result = RoundResult::parse("-");
+    assert_eq!(attendance_of(edition, &event).map(|count| count.foreigners), Some(19));
+    // A bye of the pairing is no miss, and he is there (T-21).
+    event.entrants[2].rounds[4].result = RoundResult::parse("U");
+    event.entrants[2].rounds[5].result = RoundResult::parse("+");
+    assert_eq!(attendance_of(edition, &event).map(|count| count.foreigners), Some(19));
+    // The host's, the flag of FIDE and the unrated are no foreigners.
+    event.entrants[3].federation = Some("HUN".to_owned());
+    event.entrants[4].federation = Some("FID".to_owned());
+    event.entrants[5].rating = None;
+    assert_eq!(attendance_of(edition, &event).map(|count| count.foreigners), Some(16));
+    event.event.federation = None;
+    assert_eq!(attendance_of(edition, &event), None);
+    // 2017 has no rule on absence: who missed two rounds is still counted in the others.
+    let mut old = crowd(21, &["GER", "POL", "SVK"], 10);
+    old.entrants[1].rounds[4].result = RoundResult::parse("H");
+    old.entrants[1].rounds[5].result = RoundResult::parse("-");
+    old.entrants[2].rounds[6].result = RoundResult::parse("-");
+    assert_eq!(attendance_of(&FIDE_TITLES_2017_07, &old).map(|count| count.foreigners), Some(20));
+}
+
+#[test]
+fn p1_5_6a_where_two_readings_differ_nothing_is_decided() {
+    let edition = &FIDE_TITLES_2024_01;
+    let mut event = crowd(41, &["GER"], 0);
+    let strong = strong_swiss(edition, &event).expect("a Swiss");
+    assert_eq!((strong.players, strong.of_best, strong.of_all, strong.is_met()), (41, 2010, 2010, Some(true)));
+    // (40 · 2010 + 1500) / 41 = 81900 / 41 = 1997.56.
+    event.entrants[40].rating = Some(1500);
+    let strong = strong_swiss(edition, &event).expect("a Swiss");
+    assert_eq!((strong.of_best, strong.of_all, strong.is_met()), (2010, 1998, None));
+    event.entrants.truncate(39);
+    assert_eq!(strong_swiss(edition, &event).expect("a Swiss").is_met(), Some(false));
+}
