@@ -25,6 +25,7 @@ pub mod law;
 pub mod list;
 pub mod list_file;
 pub mod live;
+pub mod opponents;
 pub mod norms;
 pub mod own_games;
 pub mod paged;
