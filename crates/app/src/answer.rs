@@ -26,6 +26,7 @@ pub mod list;
 pub mod list_file;
 pub mod live;
 pub mod norms;
+pub mod opponents;
 pub mod own_games;
 pub mod paged;
 pub mod person;

@@ -40,6 +40,10 @@ pub struct Serve {
     #[arg(long, value_name = "ADDRESS", env = "ARPAD_TRUSTED_PROXY", value_delimiter = ',')]
     trusted_proxy: Vec<std::net::IpAddr>,
 
+    /// The moment at which the desk's clock begins [default: now]
+    #[arg(long, value_name = "MOMENT", env = "ARPAD_MOMENT", hide = true)]
+    moment: Option<jiff::Timestamp>,
+
     /// How the log on standard error is written
     #[arg(long, value_name = "FORMAT", env = "ARPAD_LOG_FORMAT", value_enum, default_value_t)]
     log_format: LogFormat,
@@ -89,7 +93,7 @@ impl Serve {
         // A register that is not there is told now, not to the first visitor.
         let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
         let site = Site::new(&self.database, self.public_url.as_deref());
-        let site = site.with_desk(&self.database, !self.no_desk, &self.trusted_proxy);
+        let site = site.with_desk(&self.database, !self.no_desk, &self.trusted_proxy, self.moment);
         serve(language, site, self.listen, self.connections, self.log_format, || warn_if_wide(language, &registry))
     }
 }

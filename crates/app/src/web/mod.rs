@@ -37,6 +37,7 @@ use arpad_office::views::public::governing;
 use axum::Router;
 use axum::middleware;
 use axum::routing::get;
+use jiff::Timestamp;
 use pool::Pool;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -64,15 +65,16 @@ impl Site {
             cache,
             search_index,
             public_data: Arc::default(),
-            desk: Arc::new(desk::Desk::new(database, true, &[])),
+            desk: Arc::new(desk::Desk::new(database, true, &[], desk::Clock::at(None))),
             letterbox: Arc::new(letterbox::Letterbox::new(database)),
             public_url: public_url.map(Arc::from),
         }
     }
 
-    /// The same with or without a desk, behind proxies whose word on where a request comes from is taken.
-    pub fn with_desk(self, database: &str, is_there: bool, proxies: &[IpAddr]) -> Self {
-        Site { desk: Arc::new(desk::Desk::new(database, is_there, proxies)), ..self }
+    /// The same with or without a desk, behind proxies whose word on where a request comes from is taken, with a clock set to a
+    /// moment if one is given.
+    pub fn with_desk(self, database: &str, is_there: bool, proxies: &[IpAddr], moment: Option<Timestamp>) -> Self {
+        Site { desk: Arc::new(desk::Desk::new(database, is_there, proxies, desk::Clock::at(moment))), ..self }
     }
 
     /// How many password hashes were computed: the work of an attempt at the door, for who wants to see that it tells nothing.

@@ -89,6 +89,12 @@ impl Browser {
         address.query().map_or(address.path().to_owned(), |query| format!("{}?{query}", address.path()))
     }
 
+    /// The place within the page.
+    pub fn anchor(&self) -> Option<String> {
+        let address = self.runtime.block_on(self.client().current_url()).expect("an address");
+        address.fragment().map(str::to_owned)
+    }
+
     pub fn title(&self) -> String {
         self.runtime.block_on(self.client().title()).expect("a title")
     }
@@ -193,6 +199,27 @@ impl Browser {
         drag("drop");
     }
 
+    /// The texts of all that a selector finds, asked without a script: what stands between the tags. None while the page gives
+    /// way to another.
+    pub fn read(&self, selector: &str) -> Vec<String> {
+        self.try_read(selector).unwrap_or_default()
+    }
+
+    fn try_read(&self, selector: &str) -> Option<Vec<String>> {
+        let root = self.asked("DOM.getDocument", json!({"depth": 0})).ok()?;
+        let found =
+            self.asked("DOM.querySelectorAll", json!({"nodeId": root["root"]["nodeId"], "selector": selector})).ok()?;
+        let of = |node: &Value| {
+            let whole = self.asked("DOM.getOuterHTML", json!({"nodeId": node})).ok()?;
+            let mut text = String::new();
+            for part in whole["outerHTML"].as_str().unwrap_or_default().split('<').skip(1) {
+                text.push_str(part.split_once('>').map_or("", |(_, behind)| behind));
+            }
+            Some(text.trim().replace("&nbsp;", "\u{a0}"))
+        };
+        found["nodeIds"].as_array()?.iter().map(of).collect()
+    }
+
     /// Waits until something holds.
     pub fn until(&self, what: &str, mut holds: impl FnMut(&Self) -> bool) {
         let begun = Instant::now();
@@ -204,8 +231,12 @@ impl Browser {
 
     /// Asks the browser behind the page.
     pub fn devtools(&self, command: &str, parameters: Value) -> Value {
+        self.asked(command, parameters).unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    fn asked(&self, command: &str, parameters: Value) -> Result<Value, fantoccini::error::CmdError> {
         let asked = Devtools { place: "goog/cdp/execute", body: json!({"cmd": command, "params": parameters}) };
-        self.runtime.block_on(self.client().issue_cmd(asked)).unwrap_or_else(|error| panic!("{command}: {error}"))
+        self.runtime.block_on(self.client().issue_cmd(asked))
     }
 
     /// What stands in the browser's log since it was last asked.

@@ -23,6 +23,7 @@ mod lists;
 mod looks;
 mod paper;
 mod player;
+mod questions;
 mod scriptless;
 mod search;
 mod stories;

@@ -18,6 +18,8 @@ pub const ROLES: [&str; 7] = ["player", "arbiter", "club", "officer", "committee
 pub struct Office {
     pub site: web::Site,
     pub database: String,
+    /// The moment of its commands, where it is not now.
+    moment: Option<String>,
     _folder: tempfile::TempDir,
 }
 
@@ -58,7 +60,7 @@ impl Office {
     pub fn new(with_users: bool) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = format!("sqlite:{}", folder.path().join("office.db").display());
-        let office = Office { site: web::Site::new(&database, Some(ORIGIN)), database, _folder: folder };
+        let office = Office { site: web::Site::new(&database, Some(ORIGIN)), database, moment: None, _folder: folder };
         office.run(&["init", "--name", "Próba Szövetség"]);
         office.run(&["club", "add", "Vasas", "--town", "Budapest"]);
         office.run(&["club", "add", "Honvéd", "--town", "Budapest"]);
@@ -71,19 +73,31 @@ impl Office {
         office
     }
 
-    /// The desk of an office that is there already, with an officer and an arbiter.
-    pub fn of(database: &str) -> Self {
+    /// The desk of an office that is there already, on a day, with an officer and two arbiters.
+    pub fn of(database: &str, day: &str) -> Self {
         let site = web::Site::new(database, Some(ORIGIN));
-        let office = Office { site, database: database.to_owned(), _folder: tempfile::tempdir().unwrap() };
+        let folder = tempfile::tempdir().unwrap();
+        let mut office = Office { site, database: database.to_owned(), moment: None, _folder: folder };
+        office.day_is(day);
         office.user("officer", &["officer"]);
         office.user("arbiter", &["arbiter"]);
         office.user("other", &["arbiter"]);
         office
     }
 
+    /// From now on it is another day, at ten.
+    pub fn day_is(&mut self, day: &str) {
+        let moment = format!("{day}T10:00:00Z");
+        let set = Some(moment.parse().expect("a moment"));
+        self.site = web::Site::new(&self.database, Some(ORIGIN)).with_desk(&self.database, true, &[], set);
+        self.moment = Some(moment);
+    }
+
     /// A command on its register that succeeds.
     pub fn run(&self, arguments: &[&str]) -> String {
-        let done = arpad(&[arguments, &["--database", &self.database]].concat());
+        let mut all = [arguments, &["--database", &self.database]].concat();
+        all.extend(self.moment.iter().flat_map(|moment| ["--moment", moment.as_str()]));
+        let done = arpad(&all);
         assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
         String::from_utf8(done.stdout).unwrap()
     }

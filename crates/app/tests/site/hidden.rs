@@ -19,7 +19,7 @@ use std::sync::Mutex;
 use walk::walk;
 
 /// Kinds of answers in which everybody else is found, or nothing was looked at.
-const TELLING: [&str; 27] = [
+const TELLING: [&str; 28] = [
     "/hu/lists/#",
     "/en/lists/#.csv",
     "/hu/lists/#.json",
@@ -44,6 +44,7 @@ const TELLING: [&str; 27] = [
     "/en/feeds/clubs/#",
     "/api/v1/players/#/what-if",
     "/api/v1/players/#/against/#",
+    "/api/v1/players/#/opponents",
     "/api/v1/public.sqlite",
     "/api/v1/public.zip",
     "/api/fide/player/#",

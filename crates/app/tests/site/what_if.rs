@@ -116,3 +116,30 @@ fn two_who_have_met_have_their_games_with_the_ratings_of_the_time() {
     let goal = json(&site, &format!("/players/{id}/what-if"))["goal"].as_i64().expect("a goal");
     assert_eq!(goal, (rating / 100 + 1) * 100);
 }
+
+/// Whom somebody has met: each with his games, which the page of both has one by one.
+#[test]
+fn opponents_are_told_to_programs_as_on_the_page() {
+    let site = Site::demo();
+    let (id, ..) = first(&site, "standard");
+    let told = json(&site, &format!("/players/{id}/opponents"));
+    let met = told["opponents"].as_array().expect("opponents");
+    assert!(met.len() > 5 && told["person"]["person"].to_string() == id, "{told}");
+    let count = |one: &Value, name: &str| one[name].as_u64().expect("a number");
+    assert!(
+        met.iter().all(|one| count(one, "wins") + count(one, "draws") + count(one, "losses") == count(one, "games"))
+    );
+    assert!(met.is_sorted_by_key(|one| std::cmp::Reverse(count(one, "games"))));
+    let most = &met[0];
+    let both = json(&site, &format!("/players/{id}/against/{}", most["opponent"]["person"]));
+    let games = both["games"].as_array().expect("games");
+    let of_go = |game: &&Value| (game["series"] == "go") == (most["go"] == true);
+    assert_eq!(games.iter().filter(of_go).count() as u64, count(most, "games"), "{both}");
+    let page = site.page(&format!("/hu/players/{id}/opponents"));
+    assert!(page.contains(most["opponent"]["family"].as_str().expect("a name")), "{page}");
+    // Page by page it is the same.
+    let second = json(&site, &format!("/players/{id}/opponents?page=2&page_size=3"));
+    assert_eq!(second["opponents"].as_array().map(|rows| &rows[..]), Some(&met[3..6]));
+    assert_eq!((&second["page"], &second["more"]), (&2.into(), &true.into()));
+    assert_eq!(site.get("/api/v1/players/4294967295/opponents").status, 404);
+}

@@ -128,3 +128,4 @@ chart-history-about = Rating on each published list, from the first to the newes
 chart-peak = peak
 chart-originally = originally
 chart-table = The same as a table
+calculation-event-edition = By the regulation in force when the event started:

@@ -128,3 +128,4 @@ chart-history-about = Értékszám minden közzétett listán, az elsőtől a le
 chart-peak = csúcs
 chart-originally = eredetileg
 chart-table = Ugyanez táblázatban
+calculation-event-edition = A verseny kezdetekor hatályos szabályzat szerint:

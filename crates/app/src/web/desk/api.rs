@@ -2,9 +2,9 @@
 
 use super::deeds::doing::{Fault as Wrong, done};
 use super::deeds::{self, Deed, Field, FieldKind};
+use super::form;
 use super::given::Given;
 use super::ground::Ground;
-use super::{form, now};
 use crate::answer::schema::value;
 use crate::secret;
 use crate::web::Site;
@@ -85,7 +85,7 @@ async fn who(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, 
     if Ground::of(site, headers, address).is_none() || !site.desk.is_there {
         return Err(Fault::Denied);
     }
-    let (digest, moment) = (secret::digest(token.trim()), now());
+    let (digest, moment) = (secret::digest(token.trim()), site.desk.now());
     let found = site.read(move |store| Ok(tokens::who(store, &digest, moment)?)).await?;
     let Some((who, is_due)) = found else { return Err(Fault::Nobody) };
     if let (true, arpad_office::access::By::Token(id, _)) = (is_due, who.by()) {

@@ -4,7 +4,7 @@
 use super::cookies::Cookie;
 use super::ground::{Ground, client};
 use super::routes::{Needs, Route};
-use super::{addresses, form, now};
+use super::{addresses, form};
 use crate::secret;
 use crate::web::Site;
 use crate::web::guests::Address;
@@ -131,7 +131,7 @@ async fn through(gate: Gate, request: Request, next: Next) -> Result<Response, P
 /// Who comes with a session, and what its cookie says.
 async fn come(site: &Site, ground: &Ground, headers: &HeaderMap) -> Result<Option<(Who, String)>, Problem> {
     let Some(secret) = Cookie::Session.read(ground, headers) else { return Ok(None) };
-    let (digest, moment) = (secret::digest(&secret), now());
+    let (digest, moment) = (secret::digest(&secret), site.desk.now());
     let Some((who, is_due)) = site.read(move |store| Ok(sessions::who(store, &digest, moment)?)).await? else {
         return Ok(None);
     };

@@ -1,10 +1,10 @@
 //! A one-time link: whoever was invited, or has lost the password, sets one. The link is good once and for some days.
 
+use super::addresses;
 use super::frame::{outside, token};
 use super::gate::Gate;
 use super::given::Given;
 use super::login::{begin, field};
-use super::{addresses, now};
 use crate::secret;
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -34,7 +34,7 @@ pub(super) async fn page(
 }
 
 async fn invited(site: &Site, code: &str) -> Result<User, Problem> {
-    let (digest, moment) = (secret::digest(code), now());
+    let (digest, moment) = (secret::digest(code), site.desk.now());
     site.read(move |store| links::user(store, &digest, moment)).await
 }
 
@@ -78,7 +78,7 @@ pub(super) async fn accept(
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     let hash = hashed(&site, password).await?;
-    let (digest, moment) = (secret::digest(&code), now());
+    let (digest, moment) = (secret::digest(&code), site.desk.now());
     let set = site.write(move |store| -> Result<arpad_model::UserId, OfficeError> {
         // Once more, in the transaction that spends it: of two who use it at once, one is too late.
         let user = links::user(store, &digest, moment)?;

@@ -1,10 +1,10 @@
 //! The door: a name, a password, and the digits of a second factor where somebody has one.
 
+use super::addresses;
 use super::cookies::Cookie;
 use super::frame::{outside, token};
 use super::gate::Gate;
 use super::given::Given;
-use super::{addresses, now};
 use crate::secret::{self, totp};
 use crate::web::Site;
 use crate::web::locale::{Visit, code};
@@ -127,7 +127,7 @@ pub(super) async fn is_right(site: &Site, password: &str, kept: Option<String>) 
 /// Begins a session under a secret of its own, whatever the browser brought, and goes on.
 pub(super) async fn begin(site: &Site, gate: &Gate, user: UserId, place: &str) -> Result<Response, Problem> {
     let secret = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
-    let moment = now();
+    let moment = site.desk.now();
     let session = Session {
         digest: secret::digest(&secret),
         account: user,
@@ -150,7 +150,7 @@ pub(super) async fn begin(site: &Site, gate: &Gate, user: UserId, place: &str) -
 
 /// Writes down that somebody was turned away.
 async fn turned_away(site: &Site, gate: &Gate, name: &str) -> Result<(), Problem> {
-    let (name, address, moment) = (name.to_owned(), gate.from.to_string(), now());
+    let (name, address, moment) = (name.to_owned(), gate.from.to_string(), site.desk.now());
     let written = site.write(move |store| -> Result<(), arpad_registry::Error> {
         // A name that nobody has may be a password in the wrong field.
         let account = known(store, &name)?.map(|one| one.user.id);

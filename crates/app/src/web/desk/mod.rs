@@ -6,6 +6,7 @@
 
 mod addresses;
 mod api;
+mod clock;
 mod cookies;
 mod deeds;
 mod form;
@@ -30,7 +31,10 @@ pub(super) use api::{described, router as api_router};
 pub(super) use routes::router;
 pub use routes::{DeskRoute, desk_routes};
 
+pub(super) use clock::Clock;
+
 use crate::secret::password::Hashing;
+use arpad_model::Moment;
 use std::net::IpAddr;
 use throttle::Throttle;
 use tokio::sync::Semaphore;
@@ -48,10 +52,11 @@ pub(super) struct Desk {
     throttle: Throttle,
     /// Proxies whose word on where a request comes from is taken.
     proxies: Vec<IpAddr>,
+    clock: Clock,
 }
 
 impl Desk {
-    pub(super) fn new(database: &str, is_there: bool, proxies: &[IpAddr]) -> Self {
+    pub(super) fn new(database: &str, is_there: bool, proxies: &[IpAddr], clock: Clock) -> Self {
         Desk {
             database: database.to_owned(),
             is_there,
@@ -60,16 +65,17 @@ impl Desk {
             hashes: Semaphore::new(2),
             throttle: Throttle::default(),
             proxies: proxies.to_vec(),
+            clock,
         }
+    }
+
+    /// The moment of what is done now.
+    fn now(&self) -> Moment {
+        self.clock.now()
     }
 
     /// How many password hashes were computed.
     pub(super) fn hashes_done(&self) -> u64 {
         self.hashing.done()
     }
-}
-
-/// The moment of what is done now.
-fn now() -> arpad_model::Moment {
-    arpad_model::Moment::from_utc(jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).datetime())
 }

@@ -1,11 +1,11 @@
 //! One's own: the browsers one has come in with, each to be ended, who came to the door in one's name, and the second factor.
 
+use super::addresses;
 use super::cookies::Cookie;
 use super::frame::{self, token};
 use super::gate::{Gate, to};
 use super::given::Given;
 use super::login::{field, is_right};
-use super::{addresses, now};
 use crate::secret::totp::{self, new_key};
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -33,7 +33,7 @@ pub(super) async fn page(
 
 async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<&str>) -> Result<Page, Problem> {
     let who = gate.who()?.clone();
-    let (id, moment) = (who.id(), now());
+    let (id, moment) = (who.id(), site.desk.now());
     let (open, visits, is_double) = site
         .read(move |store| Ok((sessions::of(store, id, moment)?, visits_of(store, id, MOST)?, has_totp(store, id)?)))
         .await?;

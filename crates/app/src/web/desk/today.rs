@@ -27,7 +27,7 @@ pub(super) async fn page(
     // Who is not of the office has only what is his own, which stands on other pages.
     let waiting = match who.sees(OFFICE) {
         true => {
-            let day = super::now().day();
+            let day = site.desk.now().day();
             Some(site.read(move |store| today(store, day)).await?)
         }
         false => None,

@@ -1,9 +1,9 @@
 //! Users: who may work here and as what, their links, sessions and tokens.
 
+use super::addresses;
 use super::frame::{self, token};
 use super::gate::Gate;
 use super::given::Given;
-use super::{addresses, now};
 use crate::secret;
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -124,7 +124,8 @@ pub(super) async fn invite(
     Extension(given): Extension<Arc<Given>>,
 ) -> Result<Response, Problem> {
     let code = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
-    let (name, digest, moment) = (given.text("name").unwrap_or_default().to_owned(), secret::digest(&code), now());
+    let (name, digest, moment) =
+        (given.text("name").unwrap_or_default().to_owned(), secret::digest(&code), site.desk.now());
     let made = site.write(move |store| -> Result<User, OfficeError> {
         let user = user_of(store, &name)?;
         links::make(store, &user, &digest, moment)?;
@@ -145,7 +146,7 @@ pub(super) async fn revoke(
     Extension(given): Extension<Arc<Given>>,
 ) -> Result<Response, Problem> {
     let number = given.text("number").and_then(|text| text.parse().ok()).ok_or(Problem::Lost)?;
-    let moment = now();
+    let moment = site.desk.now();
     site.write(move |store| tokens::revoke(store, number, moment)).await??;
     Ok(super::gate::to(&visit, addresses::USERS).into_response())
 }

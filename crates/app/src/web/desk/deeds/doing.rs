@@ -3,9 +3,8 @@
 use super::{Deed, Field, FieldKind};
 use crate::web::Site;
 use crate::web::desk::given::{Given, Stop};
-use crate::web::desk::now;
 use crate::web::problem::Problem;
-use arpad_model::EntryId;
+use arpad_model::{EntryId, Moment};
 use arpad_office::access::Who;
 use arpad_office::access::once::{self, Key};
 use arpad_office::acts::Kind;
@@ -44,7 +43,8 @@ pub(in crate::web::desk) async fn done(
         return Ok(Err(Fault::Field(field.name, "deed-missing")));
     }
     let key = key.filter(|key| key.len() <= once::LONGEST).map(|key| Key { key, request: request(deed, &given) });
-    let written = site.write(move |store| carried_out(store, &who, deed, &given, key.as_ref())).await?;
+    let moment = site.desk.now();
+    let written = site.write(move |store| carried_out(store, (&who, moment), deed, &given, key.as_ref())).await?;
     match written {
         Ok(entry) => Ok(Ok(entry)),
         Err(Stop::Field(name, word)) => Ok(Err(Fault::Field(name, word))),
@@ -82,7 +82,7 @@ fn request(deed: &Deed, given: &Given) -> [u8; 32] {
 
 fn carried_out(
     store: &mut Writer<'_>,
-    who: &Who,
+    (who, moment): (&Who, Moment),
     deed: &Deed,
     given: &Given,
     key: Option<&Key>,
@@ -97,7 +97,6 @@ fn carried_out(
     if !is_free && !deed.own.is(store, who, given)? {
         return Err(Stop::NotOwn);
     }
-    let moment = now();
     let stamp = Stamp { moment, by_whom: who.name().to_owned(), why: given.text("why").unwrap_or_default().to_owned() };
     let (before, _) = records::head(store)?;
     (deed.act)(store, &stamp, given)?;

@@ -209,6 +209,9 @@ fn chess_tournament(
                 Level::Second => h2 id={ "t" (of.id) } { a href=(way) { (title) } },
                 Level::Fourth => p { a href=(way) { (title) } },
             }
+            @if let Some(edition) = law.others_edition() {
+                p.quiet { (visit.language.label("calculation-event-edition")) " " (edition) }
+            }
             (worked::games(law, &title, tournament, opponent_of))
         }
     }

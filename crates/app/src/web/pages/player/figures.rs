@@ -59,7 +59,7 @@ fn not_active(language: Language, active: Activity) -> Option<String> {
     match active {
         Activity::Active => None,
         Activity::Inactive => Some(language.label("player-inactive")),
-        Activity::NotKnown => Some(language.label("player-activity-not-known")),
+        Activity::NotKnown => Some(language.label("pp-activity-not-known")),
     }
 }
 

@@ -42,6 +42,13 @@ impl<'a> Cited<'a> {
         Cited { of_event: edition_on(series, starts), ..self }
     }
 
+    /// The edition of an event, where it is another one than that of its list.
+    pub(in crate::web::pages) fn others_edition(&self) -> Option<Markup> {
+        let (visit, of_list) = self.by?;
+        let of_event = self.of_event.filter(|edition| *edition != of_list)?;
+        Some(super::link(visit, of_event.0))
+    }
+
     /// The paragraph, cited.
     pub(in crate::web::pages) fn chip(&self, paragraph: Paragraph) -> Markup {
         let cited = self.language.cite(paragraph);
