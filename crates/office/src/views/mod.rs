@@ -50,6 +50,7 @@ pub mod whereabouts;
 pub mod arbiters;
 pub mod covered;
 pub mod notices;
+pub mod title_dossier;
 pub mod titled;
 pub mod worklist;
 
