@@ -1,19 +1,25 @@
 //! `arpad titles`: a question about norms and titles, answered with its paragraphs.
 
+use super::check::event_kind;
 use super::files::{self, fault_list};
 use super::page::finding_line;
 use super::table::table;
 use super::{Verdict, print, print_json};
 use crate::answer::titles::TitlesAnswer;
+use crate::certificates::document;
 use crate::words::Language;
 use anyhow::bail;
 use arpad_model::{Fact, Step};
+use arpad_office::files::title_event::Declared;
+use arpad_office::rating::file_norms::file_norms;
+use arpad_office::rating::rate_file::{FileKind, kind_of};
 use arpad_office::rating::title_case::{TitleAnswer, Told, title_case};
 use arpad_rules::calendar::Calendar;
-use arpad_rules::titles::norm::{Needed, NeededOpponent, Norm, Via};
+use arpad_rules::titles::event::PersonNorms;
+use arpad_rules::titles::norm::{Kind, Needed, NeededOpponent, Norm, Via};
 use clap::Args;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 A title case is one JSON document with one question: norm, table, interim, application, direct, \
@@ -23,19 +29,28 @@ says what they must bring. Exit code 1 means that the answer is no.
 Examples:
   arpad titles examples/norm.json
   arpad titles examples/norm.json --json
+  arpad titles open.trf --certificates > certificates.html
   echo '{\"ask\": \"table\", \"title\": \"GM\", \"games\": 9, \"average\": 2476}' | arpad titles -";
 
 /// Answer a question about norms and titles.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Titles {
-    /// A title case; - reads standard input
+    /// A title case, or a tournament report with --certificates; - reads standard input
     #[arg(value_name = "CASE")]
     file: PathBuf,
 
     /// Answer as JSON
     #[arg(long)]
     json: bool,
+
+    /// From a tournament report: every norm as a certificate (IT1) and the report on the tournament (IT3), as a page to print
+    #[arg(long, conflicts_with = "json")]
+    certificates: bool,
+
+    /// With --certificates: what the event is, for norms
+    #[arg(long, value_name = "KIND", default_value = "ordinary", value_parser = event_kind)]
+    kind: Kind,
 }
 
 impl Titles {
@@ -45,6 +60,9 @@ impl Titles {
         let [(path, bytes)] = &opened[..] else {
             bail!("{}: {}", self.file.display(), language.label("titles-one-file"))
         };
+        if self.certificates {
+            return certify(language, path, bytes, self.kind);
+        }
         let answer = match title_case(bytes, &Calendar::default()) {
             Ok(answer) => answer,
             Err(faults) => bail!(fault_list(language, path, &faults)),
@@ -56,6 +74,24 @@ impl Titles {
         }
         let is_yes = answer.told.as_ref().is_some_and(Told::is_yes);
         Ok(if is_yes { Verdict::Done } else { Verdict::No })
+    }
+}
+
+/// Prints the certificates of a tournament report.
+fn certify(language: Language, path: &Path, bytes: &[u8], kind: Kind) -> anyhow::Result<Verdict> {
+    if kind_of(bytes) != FileKind::Trf {
+        bail!("{}: {}", path.display(), language.label("certificates-trf"));
+    }
+    let told = file_norms(bytes, &Calendar::default(), Declared { kind });
+    match told.as_ref().and_then(|told| document(language, told)) {
+        Some(page) => {
+            print(&format!("{page}\n"))?;
+            let norms = told.as_ref().and_then(|told| told.norms.as_ref());
+            let is_made = |one: &PersonNorms| one.sought.iter().any(|sought| sought.norm.is_norm());
+            let is_any = norms.is_some_and(|norms| !norms.is_refused() && norms.people.iter().any(is_made));
+            Ok(if is_any { Verdict::Done } else { Verdict::No })
+        }
+        None => bail!("{}: {}", path.display(), language.label("certificates-none")),
     }
 }
 

@@ -156,3 +156,78 @@ fn the_kind_of_the_event_is_declared_beside_the_file() {
     let wrong = arpad_with(&["check", "-", "--kind", "final"], home.as_bytes());
     assert_eq!(wrong.status.code(), Some(2));
 }
+
+#[test]
+fn certificates_are_printed_with_the_fields_of_the_forms() {
+    let output = arpad_with(&["titles", "-", "--certificates", "--lang", "en"], report("1111====0").as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+    let page = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(page.matches("IT1: certificate of title result").count(), 2, "GM and IM");
+    assert_eq!(page.matches("IT3: tournament report").count(), 1);
+    let first = page.split("</section>").next().expect("a sheet");
+    let field = |name: &str, value: &str| format!("<th scope=\"row\">{name}</th><td>{value}</td>");
+    for (name, value) in [
+        ("Title", "GM"),
+        ("Name", "Ács"),
+        ("First name", "Őrs"),
+        ("FIDE ID", "700001"),
+        ("Federation", "HUN"),
+        ("Event", "Tavaszi mesterverseny"),
+        ("Chief arbiter", "IA Kovács, Ödön (700099)"),
+        ("Rate of play", "90 min + 30 sec/move"),
+        ("Games", "9"),
+        ("Federations other than the own", "2"),
+        ("Opponents not of the own federation", "6"),
+        ("Opponents of the host federation", "3"),
+        ("Rated opponents", "9"),
+        ("Opponents with a title", "6"),
+        ("Average of the opponents", "2476"),
+        ("Score required", "6"),
+        ("Score achieved", "6"),
+        ("Points above", "0"),
+    ] {
+        assert!(first.contains(&field(name, value)), "{name}: {value} in {first}");
+    }
+    // Three GM, three IM, nobody else with a title.
+    let counts: String =
+        ["3", "3", "0", "0", "0", "0"].map(|count| format!("<td class=\"number\">{count}</td>")).concat();
+    assert!(first.contains(&counts), "{first}");
+    assert!(!first.contains("1.4.3d"), "the normal requirement carries it");
+    let third = page.split("</section>").nth(2).expect("the report");
+    // Rated: ten players of three federations, four of the host's and six of others; GM: three, one and two.
+    let row = |who: &str, counts: [u8; 4]| {
+        let cells: String = counts.iter().map(|count| format!("<td class=\"number\">{count}</td>")).collect();
+        format!("<th scope=\"row\">{who}</th>{cells}")
+    };
+    for (who, counts) in
+        [("Rated", [10, 3, 4, 6]), ("Unrated", [0, 0, 0, 0]), ("GM", [3, 3, 1, 2]), ("FM", [1, 1, 1, 0])]
+    {
+        assert!(third.contains(&row(who, counts)), "{who} in {third}");
+    }
+    assert!(
+        third.contains(&field("Rounds per day", "1")) && third.contains(&field("Organiser", "………………………")),
+        "{third}"
+    );
+
+    let nobody = arpad_with(&["titles", "-", "--certificates"], report("000000000").as_bytes());
+    assert_eq!(nobody.status.code(), Some(1), "the report on the tournament alone");
+    let case = arpad_with(&["titles", "-", "--certificates"], b"{}");
+    assert_eq!(case.status.code(), Some(2), "no report");
+}
+
+#[test]
+fn p1_4_6_a_certificate_shows_the_rating_that_counts() {
+    // The lowest of 2100 is raised to 2200 for GM; 8 · 2476 + 2200 = 22008, 2445: six and a half of nine are needed.
+    let text = report("11111===0").replacen("2476 GER      700002", "2100 GER      700002", 1);
+    let output = arpad_with(&["titles", "-", "--certificates", "--lang", "en"], text.as_bytes());
+    let page = String::from_utf8(output.stdout).expect("UTF-8");
+    let first = page.split("</section>").next().expect("a sheet");
+    assert!(
+        first.contains("<td class=\"number\">2100</td><td class=\"number\">2200</td><td>GM</td><td>1</td>"),
+        "{first}"
+    );
+    assert!(
+        first.contains("<td>2445</td>") && first.contains("<td>6½</td>") || first.contains("<td>6.5</td>"),
+        "{first}"
+    );
+}

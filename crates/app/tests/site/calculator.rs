@@ -283,6 +283,26 @@ fn a_file_is_checked_and_forecast_and_nothing_is_kept() {
     assert_eq!(folder(&site.database), size, "and so is the register");
 }
 
+#[test]
+fn a_file_with_norms_tells_them_and_prints_their_certificates() {
+    let site = Site::start(|_| {});
+    let file = include_bytes!("../../../../examples/norms.trf");
+    let answer = site.send("/en/calculator/file", &[("edition", ""), ("kind", "ordinary")], "norms.trf", file);
+    sound("a file with norms", &answer);
+    let page = words(&answer.text());
+    // Five and a half of nine against 2476: 61 % is 80 points, 2556; a norm for IM, half a point short of one for GM.
+    assert!(page.contains("near miss") && page.contains("Performance: 2476 + (80) = 2556; at least 2600"), "{page}");
+    assert!(page.contains("norm of 10 games") && page.contains("chief arbiter: IA Kovács, Ödön"), "{page}");
+    let printed = site.send("/hu/calculator/file", &[("print", "certificates")], "norms.trf", file);
+    sound("certificates", &printed);
+    let text = words(&printed.text());
+    assert_eq!(text.matches("IT1: normaigazolás").count(), 1, "IM alone: {text}");
+    assert!(text.contains("Szükséges pont 4½") || text.contains("Szükséges pont 4,5"), "{text}");
+    assert!(text.contains("IT3: versenyjelentés") && text.contains("Értékszámos 10 3 4 6"), "{text}");
+    let wrong = site.send("/en/calculator/file", &[("kind", "final")], "norms.trf", file);
+    assert_eq!(wrong.status, 400, "{}", wrong.text());
+}
+
 /// A report of one game between the first two players of the demo's list, the first rated otherwise than there.
 fn between_known(site: &Site) -> (String, [u64; 2]) {
     let list: serde_json::Value = serde_json::from_slice(&site.get("/en/lists/latest.json").body).expect("JSON");

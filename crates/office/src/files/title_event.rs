@@ -26,6 +26,38 @@ impl Default for Declared {
     }
 }
 
+/// What is written on the forms of an event and decides nothing; empty where the file does not say it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EventHead {
+    /// Its name.
+    pub name: String,
+    /// Where it is played.
+    pub city: String,
+    /// The rate of play as the file writes it.
+    pub rate_of_play: String,
+    /// The type as the file writes it.
+    pub kind: String,
+    /// The pairing system by its code.
+    pub pairing: String,
+    /// The program that paired it.
+    pub program: String,
+}
+
+/// The texts of the file's head.
+pub fn event_head(file: &TournamentFile) -> EventHead {
+    let header = &file.header;
+    let text = |text: &Option<trf::Text>| text.as_ref().map(|one| one.text.trim().to_owned()).unwrap_or_default();
+    let control = header.time_control.as_ref().or(header.time_control_code.as_ref());
+    EventHead {
+        name: text(&header.name),
+        city: text(&header.city),
+        rate_of_play: control.map(|field| field.text.trim().to_owned()).unwrap_or_default(),
+        kind: text(&header.kind),
+        pairing: header.tournament_type.as_ref().map(|field| field.text.trim().to_owned()).unwrap_or_default(),
+        program: text(&header.pairing_controller),
+    }
+}
+
 /// What the file says of the event and its players.
 pub fn title_event(file: &TournamentFile, declared: Declared) -> TitleEvent {
     let header = &file.header;

@@ -1,6 +1,6 @@
 //! The norms of a tournament file: every one made, every near miss, and before the last rounds what everybody needs.
 
-use crate::files::title_event::{Declared, title_event};
+use crate::files::title_event::{Declared, EventHead, event_head, title_event};
 use crate::rating::rate_file::{FileKind, kind_of};
 use arpad_formats::trf::{self, TournamentFile};
 use arpad_model::{Finding, Place, Severity, Tempo};
@@ -12,6 +12,8 @@ use arpad_rules::titles::event::{EventNorms, TitleEvent, event_norms, may_give_n
 /// The norms of a file, with what they were judged by.
 #[derive(Clone, Debug)]
 pub struct FileNorms {
+    /// What is written on its forms and decides nothing.
+    pub head: EventHead,
     /// The event as the file tells it.
     pub event: TitleEvent,
     /// What came out; none where what it hangs on is not established, and then `refusals` says what.
@@ -32,15 +34,19 @@ pub fn file_norms(bytes: &[u8], calendar: &Calendar, declared: Declared) -> Opti
             let at = RatingSystem::FideTitles.scope();
             let refusal = Finding::new(Severity::Warning, at, Place::Everything, finding::EVENT_TOO_LARGE);
             let refusals = vec![refusal.with("players", players).with("most", MOST_PLAYERS)];
-            Some(FileNorms { event: title_event(&TournamentFile::default(), declared), norms: None, refusals })
+            let event = title_event(&TournamentFile::default(), declared);
+            Some(FileNorms { head: EventHead::default(), event, norms: None, refusals })
         }
-        FileKind::Trf => norms_of(title_event(&trf::read(bytes).0, declared), calendar),
+        FileKind::Trf => {
+            let file = trf::read(bytes).0;
+            norms_of(event_head(&file), title_event(&file, declared), calendar)
+        }
         _ => None,
     }
 }
 
 /// The norms of an event.
-pub fn norms_of(event: TitleEvent, calendar: &Calendar) -> Option<FileNorms> {
+pub fn norms_of(head: EventHead, event: TitleEvent, calendar: &Calendar) -> Option<FileNorms> {
     let is_slow = event.time_control.as_ref().is_none_or(|control| tempo_of(control) == Tempo::Standard);
     // An event without a day has no edition, and one before the first is not modelled.
     let edition = event.event.start.and_then(|day| calendar.title_edition_on(day).ok())?;
@@ -48,11 +54,11 @@ pub fn norms_of(event: TitleEvent, calendar: &Calendar) -> Option<FileNorms> {
         return None;
     }
     Some(match event_norms(edition, &event) {
-        Ok(norms) => FileNorms { event, norms: Some(norms), refusals: Vec::new() },
+        Ok(norms) => FileNorms { head, event, norms: Some(norms), refusals: Vec::new() },
         Err(unknown) => {
             let at = unknown.paragraph;
             let refusal = Finding::new(Severity::Error, at, Place::Everything, finding::NOT_ESTABLISHED);
-            FileNorms { event, norms: None, refusals: vec![refusal.with("paragraph", at.0)] }
+            FileNorms { head, event, norms: None, refusals: vec![refusal.with("paragraph", at.0)] }
         }
     })
 }

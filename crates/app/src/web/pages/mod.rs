@@ -29,6 +29,7 @@ pub(super) mod shadow;
 mod sorting;
 mod statistics;
 mod story;
+mod tabled;
 mod tournament;
 mod tournament_index;
 mod two_players;

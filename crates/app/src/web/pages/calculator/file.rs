@@ -7,6 +7,7 @@ mod register;
 mod report;
 mod resent;
 
+use crate::certificates::sheets;
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::guests::Address;
@@ -79,28 +80,35 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
     let bytes = std::mem::take(&mut sent.bytes);
     sent.resent = resent::pack(&bytes).unwrap_or_default();
     let named = Named { name: sent.name.clone(), bytes };
+    if sent.certificates {
+        return certificates(visit, named, kind).await;
+    }
     let visitor = visit.clone();
     // The page is made there too, file by file: what was rated takes more room than what is said of it.
     let reports = WORKSHOP.work(move || {
         let calendar = Calendar::default();
         let today = jiff::Zoned::now().date();
         let settings = FileSettings { edition, calendar: &calendar, beside: PlayerFacts::Nothing, multiplier, today };
-        let told = |(place, file): (usize, Named)| -> Result<Markup, Problem> {
+        let told = |(place, file): (usize, Named)| -> Result<(Markup, bool), Problem> {
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
             let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
             let norms = file_norms(&file.bytes, &calendar, Declared { kind });
-            Ok(report::report(&visitor, (place, &file.name), &rated, register.as_ref(), norms.as_ref()))
+            let report = report::report(&visitor, (place, &file.name), &rated, register.as_ref(), norms.as_ref());
+            Ok((report, norms.is_some_and(|norms| norms.norms.is_some_and(|norms| !norms.people.is_empty()))))
         };
         let files = upload::one_or_few(named);
         files.map(|files| files.into_iter().enumerate().map(told).collect::<Result<Vec<_>, Problem>>())
     });
     let body = match reports.await {
         Ok(Ok(Err(problem))) => return Err(problem),
-        Ok(Ok(Ok(reports))) => html! {
-            @for report in reports { (report) }
-            (fields(visit, &sent))
-        },
+        Ok(Ok(Ok(reports))) => {
+            sent.has_norms = reports.iter().any(|(_, has_norms)| *has_norms);
+            html! {
+                @for (report, _) in &reports { (report) }
+                (fields(visit, &sent))
+            }
+        }
         Ok(Err(several)) => {
             html! { p.note role="alert" #result { (language.notice(&several)) } (fields(visit, &sent)) }
         }
@@ -114,6 +122,24 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
     Ok(super::frame(visit, "file", &body).into_response())
 }
 
+/// The certificates of the norms in a file, one on each page.
+async fn certificates(visit: &Visit, named: Named, kind: Kind) -> Result<Response, Problem> {
+    let language = visit.language;
+    let made = WORKSHOP.work(move || {
+        let told = |file: &Named| file_norms(&file.bytes, &Calendar::default(), Declared { kind });
+        let files = upload::one_or_few(named).unwrap_or_default();
+        files.iter().filter_map(told).filter_map(|told| sheets(language, &told)).collect::<Vec<Markup>>()
+    });
+    let sheets = made.await?;
+    let title = language.label("certificates");
+    let body = html! {
+        h1 { (title) }
+        @if sheets.is_empty() { p.lead { (language.label("certificates-none")) } }
+        @for sheet in &sheets { (sheet) }
+    };
+    Ok(Page { about: title.clone(), title, room: addresses::CALCULATOR, body }.into_response())
+}
+
 /// What came with the form.
 #[derive(Default)]
 struct Sent {
@@ -123,6 +149,10 @@ struct Sent {
     multiplier: String,
     /// What the event is, for norms.
     kind: String,
+    /// Certificates are asked for instead of the report.
+    certificates: bool,
+    /// The file has norms that can be certified.
+    has_norms: bool,
     /// The file once more, as a page carries it.
     resent: String,
 }
@@ -145,7 +175,9 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
                 return Err(Stop::TooLarge.into());
             }
             match of.as_str() {
-                "edition" | "multiplier" | "kind" | "resent-name" if text.len() < 400 => text.extend_from_slice(&part),
+                "edition" | "multiplier" | "kind" | "print" | "resent-name" if text.len() < 400 => {
+                    text.extend_from_slice(&part)
+                }
                 "resent" => resent.extend_from_slice(&part),
                 _ => {}
             }
@@ -157,6 +189,7 @@ async fn receive(visit: &Visit, request: Request) -> Result<Sent, Problem> {
             "edition" => sent.edition = text,
             "multiplier" => sent.multiplier = text,
             "kind" => sent.kind = text,
+            "print" => sent.certificates = text == "certificates",
             _ => {}
         }
     }
@@ -211,7 +244,12 @@ fn fields(visit: &Visit, sent: &Sent) -> Markup {
                     }
                 }
             }
-            p { button type="submit" { (language.label("calculator-check")) } }
+            p {
+                button type="submit" { (language.label("calculator-check")) }
+                @if sent.has_norms && !sent.resent.is_empty() {
+                    " " button type="submit" name="print" value="certificates" { (language.label("certificates-print")) }
+                }
+            }
             p.quiet { (language.label("calculator-file-not-kept")) }
         }
     }
