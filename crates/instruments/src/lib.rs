@@ -12,9 +12,12 @@ pub mod simulation;
 
 pub mod table;
 
+pub mod studied;
 pub mod systems;
 
 pub mod accuracy;
 
+pub mod anomalies;
 pub mod drift;
+pub mod reconciling;
 pub mod watched;

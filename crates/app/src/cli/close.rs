@@ -5,6 +5,7 @@ use super::connection::Connection;
 use super::page::finding_line;
 use super::publish::publish_command;
 use super::revised::{Revision, revision, revision_json, revision_page};
+use super::unusual;
 use super::values::{Dated, list_title, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
@@ -15,6 +16,7 @@ use arpad_office::acts::close::{
     Closed, Consent, close_again, close_go_again, close_go_even_so, close_month_even_so, would_close_go,
 };
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::anomalies::{Unusual, month_anomalies};
 use arpad_office::views::checklist::{go_checklist, month_checklist};
 use arpad_office::views::records;
 use arpad_registry::Reader;
@@ -134,16 +136,25 @@ impl Close {
                 if *series == Series::Go && !self.again {
                     would_close_go(store, Consent { dropping: self.dropping, ..Consent::default() })?;
                 }
-                Ok(checked)
+                let unusual = match (*series, *day) {
+                    (Series::Chess(tempo), Some(day)) => month_anomalies(store, tempo, day)?,
+                    _ => Unusual::default(),
+                };
+                Ok((checked, unusual))
             })?;
             match found {
                 None => all = false,
-                Some(checked) if self.connection.json => answers.push(checked.json()),
-                Some(checked) => {
+                Some((checked, found)) if self.connection.json => {
+                    let mut answer = checked.json();
+                    answer["anomalies"] = unusual::json(&found).into();
+                    answers.push(answer);
+                }
+                Some((checked, found)) => {
                     let of = day.map(|day| format!(" {}", super::values::day(language, day))).unwrap_or_default();
                     let title = format!("{}{of}", super::values::series(language, *series));
-                    print(&format!("{title}\n{}", checked.page(language)))?;
-                    let key = if checked.list.is_clear() { "desk-check-clear" } else { "desk-check-look" };
+                    print(&format!("{title}\n{}{}", checked.page(language), unusual::page(language, &found)))?;
+                    let is_clear = checked.list.is_clear() && found.anomalies.is_empty();
+                    let key = if is_clear { "desk-check-clear" } else { "desk-check-look" };
                     print(&format!("{}\n", language.label(key)))?;
                 }
             }

@@ -78,6 +78,7 @@ mod tournament_changes;
 mod tournaments;
 mod transfer;
 mod unsettled;
+mod unusual;
 mod user;
 mod values;
 mod verify;
@@ -172,7 +173,7 @@ enum Command {
     Newcomers(newcomers::Newcomers),
     /// Show whether the scale drifts: lists, balance of points, cohorts, alarms
     Drift(drift::Drift),
-    /// Set the go register beside another system: an edition, other parameters, or a table of former points
+    /// Set the register beside another system: an edition, other parameters, or a table of former points
     Shadow(shadow::Shadow),
     /// Say which rating system predicts better, and whether the difference is real
     Accuracy(accuracy::Accuracy),

@@ -1,19 +1,22 @@
 //! `arpad shadow`: the register's own tournaments beside another system, as §11(2) of the go regulation asks. Nothing is stored.
 
+use super::accuracy::kinds;
 use super::connection::Connection;
 use super::rate::rating_edition;
 use super::table::table;
-use super::values::{day, name, print_json};
+use super::values::{day, name, print_json, series, series_parser};
 use super::{Verdict, print, say_aside};
 use crate::words::{Language, signed};
 use anyhow::Context;
 use arpad_formats::csv_cell::inert;
-use arpad_model::{Fact, PersonId, PersonName, Thousandths};
+use arpad_instruments::systems::Kind;
+use arpad_model::{Fact, PersonId, PersonName, Series, Thousandths};
 use arpad_office::views::records::called;
-use arpad_office::views::shadow::{OfPlayer, OfTournament, OtherSystem, Shadow as Both, beside_table, shadow};
+use arpad_office::views::shadow::{
+    OfPlayer, OfTournament, Other, OtherChess, OtherSystem, Shadow as Both, beside_table, shadow, shadow_chess,
+};
 use arpad_rules::go::europe::EGF_2021;
 use clap::Args;
-use clap::builder::PossibleValuesParser;
 use jiff::civil::Date;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -25,33 +28,46 @@ Published lists are rated once more; nothing is stored and no list changes. Whoe
 has him, in the European system by his grade. A table has a column for who (number, pin or name), one for points and,
 where it tells them after each tournament, one with the tournament's number.
 
+Chess is set beside an edition, perhaps with other numbers (k_normal, k_new, k_strong, k_junior, new_games, strong_from,
+junior_below, k_limit, floor, first_games), or beside another system with the settings of arpad accuracy.
+
 Examples:
   arpad shadow --series go --from 2012-01-01 --edition egf-2021
   arpad shadow --edition mgsz-2012 --set go-time-rule=either-minimum -o season.csv
-  arpad shadow --table former.csv";
+  arpad shadow --table former.csv
+  arpad shadow --series standard --edition fide-2024-03 --set k_normal=15
+  arpad shadow --series standard --system glicko2 --from 2024-01-01 --until 2024-12-01 -o glicko2.csv";
 
-/// Set the go register beside another system: an edition, other parameters, or a table of former points.
+/// Set the register beside another system: an edition, other parameters, or a table of former points.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Shadow {
-    /// Which series; the go regulation alone asks for it
-    #[arg(long, value_name = "SERIES", default_value = "go", hide_default_value = true, value_parser = PossibleValuesParser::new(["go"]))]
-    series: String,
+    /// Which series: go, standard, rapid or blitz
+    #[arg(long, value_name = "SERIES", default_value = "go", hide_default_value = true, value_parser = series_parser())]
+    series: Series,
 
-    /// Tournaments that end on this day or later [default: all]
+    /// Tournaments that end on this day or later; in chess lists of this day or later [default: all]
     #[arg(long, value_name = "DATE")]
     from: Option<Date>,
 
-    /// By this edition of go (see `arpad editions`)
-    #[arg(long, value_name = "ID", default_value = "egf-2021", value_parser = rating_edition)]
-    edition: String,
+    /// In chess: lists of this day or earlier [default: all]
+    #[arg(long, value_name = "DATE")]
+    until: Option<Date>,
+
+    /// By this edition (see `arpad editions`) [default of go: egf-2021]
+    #[arg(long, value_name = "ID", value_parser = rating_edition)]
+    edition: Option<String>,
+
+    /// In chess: by this system
+    #[arg(long, value_name = "SYSTEM", value_parser = kinds(), conflicts_with = "edition")]
+    system: Option<Kind>,
 
     /// A parameter of it; may be given several times
     #[arg(long, value_name = "NAME=VALUE", value_parser = parameter)]
     set: Vec<(String, String)>,
 
     /// Beside the former system's points in this table (CSV or workbook), not beside an edition
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "set", "from"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "set", "from", "until", "system"])]
     table: Option<PathBuf>,
 
     /// So many lines of players; the file has all
@@ -82,13 +98,21 @@ impl Shadow {
             }
             None => None,
         };
+        let wrong = match (self.series, &self.edition, self.system) {
+            (Series::Chess(_), None, None) if table.is_none() => Some("shadow-choose"),
+            (Series::Go, _, Some(_)) => Some("shadow-go-system"),
+            (Series::Go, ..) if self.until.is_some() => Some("shadow-go-system"),
+            _ => None,
+        };
+        if let Some(wrong) = wrong {
+            anyhow::bail!(language.label(wrong));
+        }
         let mut registry = self.connection.look(language)?;
-        let (edition, parameters) = (self.edition.clone(), self.set.clone());
-        let beside = OtherSystem { edition, parameters, from: self.from, most: None };
         let found = self.connection.read(language, &mut registry, |store| {
-            let found = match &table {
-                Some((file, bytes)) => beside_table(store, file, bytes)?,
-                None => shadow(store, &beside)?,
+            let found = match (&table, self.series) {
+                (Some((file, bytes)), _) => beside_table(store, file, bytes)?,
+                (None, Series::Chess(tempo)) => shadow_chess(store, tempo, &self.other_chess())?,
+                (None, Series::Go) => shadow(store, &self.other())?,
             };
             let persons: Vec<PersonId> = found.players.iter().map(|one| one.person).collect();
             Ok((called(store, &persons, &[])?.0, found))
@@ -97,9 +121,10 @@ impl Shadow {
         if self.connection.json {
             print_json(&in_json(&found))?;
         } else if found.players.is_empty() {
-            print(&format!("{}\n", language.label("shadow-nothing")))?;
+            let key = if self.series == Series::Go { "shadow-nothing" } else { "shadow-nothing-chess" };
+            print(&format!("{}\n", language.label(key)))?;
         } else {
-            print(&page(language, &found, &names, self.most))?;
+            print(&page(language, self.series, &found, &names, self.most))?;
         }
         if let Some(path) = &self.output {
             std::fs::write(path, in_csv(&found, &names)?).with_context(|| path.display().to_string())?;
@@ -107,11 +132,37 @@ impl Shadow {
         }
         Ok(Verdict::Done)
     }
+
+    fn other(&self) -> OtherSystem {
+        let edition = self.edition.clone().unwrap_or_else(|| EGF_2021.id.0.to_owned());
+        OtherSystem { edition, parameters: self.set.clone(), from: self.from, most: None }
+    }
+
+    fn other_chess(&self) -> OtherChess {
+        let other = match self.system {
+            Some(kind) => Other::System(kind),
+            None => Other::Edition(self.edition.clone().unwrap_or_default()),
+        };
+        OtherChess { other, parameters: self.set.clone(), from: self.from, until: self.until }
+    }
 }
 
-fn page(language: Language, found: &Both, names: &Names, most: usize) -> String {
+fn page(language: Language, of: Series, found: &Both, names: &Names, most: usize) -> String {
     let who = |person: PersonId| names.get(&person).map_or_else(|| person.to_string(), |found| name(language, found));
-    let mut page = format!("{}\n\n", language.say_texts("shadow-title", &[("other", found.other.clone())]));
+    let key = if of == Series::Go { "shadow-title" } else { "shadow-title-chess" };
+    let facts = [("other", found.other.clone()), ("series", series(language, of))];
+    let mut page = format!("{}\n\n", language.say_texts(key, &facts));
+    if of != Series::Go {
+        let whole = found.whole();
+        let facts = [
+            ("players", whole.players.to_string()),
+            ("higher", whole.higher.to_string()),
+            ("lower", whole.lower.to_string()),
+            ("mean", number(language, whole.mean, true)),
+            ("distance", number(language, whole.distance, false)),
+        ];
+        let _ = writeln!(page, "{}", language.say_texts("shadow-whole", &facts));
+    }
     if found.other == EGF_2021.id.0 {
         let _ = writeln!(page, "{}\n", language.label("shadow-scales"));
     }
@@ -204,7 +255,12 @@ fn in_json(found: &Both) -> Value {
             "places": one.places, "tournaments": one.tournaments,
         })
     };
+    let whole = found.whole();
     json!({
+        "whole": {
+            "players": whole.players, "higher": whole.higher, "lower": whole.lower,
+            "mean": whole.mean.to_string(), "distance": whole.distance.to_string(),
+        },
         "other": found.other, "tournaments": found.tournaments.iter().map(of_tournament).collect::<Vec<_>>(),
         "players": found.players.iter().map(of_player).collect::<Vec<_>>(), "unread": found.unread,
     })

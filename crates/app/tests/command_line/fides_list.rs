@@ -106,3 +106,33 @@ fn a_file_is_compared_and_nothing_of_it_adopted() {
     let none = office.done(APRIL, &["reconcile", "2024-04", "--against", "april.xml", "--federation", "AUT"]);
     assert!(!none.contains("Acs"), "{none}");
 }
+
+#[test]
+fn a_letter_to_fide_is_drafted_in_both_languages() {
+    let office = office();
+    let letter = |language: &str| {
+        let call =
+            ["--lang", language, "reconcile", "2024-04", "--against", "april.xml", "--federation", "HUN", "--letter"];
+        office.on(APRIL, &call).out
+    };
+    has(
+        &letter("en"),
+        &[
+            "To the Qualification Commission of FIDE",
+            "1. Acs, Ors (FIDE ID 700010): published 2310 with 2 games, by our calculation 2300 with 0 games.",
+            "We know of nothing that would give the published numbers",
+        ],
+    );
+    has(
+        &letter("hu"),
+        &[
+            "A FIDE Minősítési Bizottságának",
+            "1. Acs, Ors (FIDE-azonosító: 700010): közzétett értékszám 2310, 2 játszma; számításunk szerint 2300, 0 játszma.",
+        ],
+    );
+    let told = office.json(APRIL, &["reconcile", "2024-04", "--against", "april.xml"]);
+    assert_eq!(
+        told["explanations"][0],
+        serde_json::json!({"persons": [1], "sets": [], "more": false, "complete": true})
+    );
+}

@@ -104,7 +104,7 @@ fn systems_are_compared_over_a_simulated_federation() {
     let call = ["accuracy", "--simulated", "3", "--players", "200", "--months", "14", "--draws", "100", "--json"];
     let found = json(&arpad(&call));
     assert_eq!(found, json(&arpad(&call)), "the same every time");
-    assert_eq!(found["systems"].as_array().map(Vec::len), Some(5));
+    assert_eq!(found["systems"].as_array().map(Vec::len), Some(7));
     let of_constant = found["compared"].as_array().unwrap().iter().find(|one| one["worse"] == "constant").unwrap();
     assert_eq!(of_constant["real"], true, "{of_constant}");
 }

@@ -38,3 +38,9 @@ shadow-without = { $count ->
     [one] one game is
    *[other] { $count } games are
  } left out there: one of the players has neither rating nor grade
+refusal-setting-unknown = { $system }: { $name } cannot be { $value }; possible: { $possible }
+shadow-title-chess = { $series } beside { $other }; nothing of it is stored, and no list changes.
+shadow-nothing-chess = No list that governs has a tournament to compare.
+shadow-whole = { $players } players have both numbers: { $higher } are higher there, { $lower } lower; on the average { $mean }, the mean distance { $distance }.
+shadow-choose = Beside what? Name an edition (--edition) or a system (--system).
+shadow-go-system = --system and --until are for chess; go is set beside an edition or a table.

@@ -32,6 +32,10 @@ impl System for Elo {
         Some(self.ratings[player as usize])
     }
 
+    fn place(&mut self, player: u32, rating: f64) {
+        self.ratings[player as usize] = rating;
+    }
+
     fn learn(&mut self, games: &[Played]) {
         for game in games {
             let gain = self.k * (game.score() - self.expects(game.white, game.black));

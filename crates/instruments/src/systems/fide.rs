@@ -4,6 +4,7 @@
 use super::settings::{START, WHITE, number};
 use super::{Setting, SettingError, Settings, System};
 use crate::running::{Running, Starting, Tournament};
+use crate::studied::set;
 use crate::table::Played;
 use arpad_model::System as Pairing;
 use arpad_rules::catalogue;
@@ -42,10 +43,9 @@ impl Fide {
             possible: chess_editions().join(", "),
         })?;
         let mut edition = *found;
-        let k = &mut edition.k.value;
-        for (name, value) in [("k_normal", &mut k.normal), ("k_new", &mut k.new), ("k_strong", &mut k.strong)] {
+        for name in ["k_normal", "k_new", "k_strong"] {
             if settings.number(name) > 0.0 {
-                *value = settings.number(name) as u8;
+                set(&mut edition, name, settings.text(name))?;
             }
         }
         let start = (settings.number("start") as i16).max(edition.floor.value);
@@ -70,6 +70,10 @@ impl System for Fide {
 
     fn rating(&self, player: u32) -> Option<f64> {
         self.running.rating(player).map(f64::from)
+    }
+
+    fn place(&mut self, player: u32, rating: f64) {
+        self.running.decide(player, Some(rating.round() as i16));
     }
 
     fn learn(&mut self, games: &[Played]) {

@@ -75,6 +75,10 @@ impl System for Glicko {
         Some(self.known[player as usize].rating)
     }
 
+    fn place(&mut self, player: u32, rating: f64) {
+        self.known[player as usize].rating = rating;
+    }
+
     fn learn(&mut self, games: &[Played]) {
         for game in games {
             let sides = [

@@ -170,6 +170,10 @@ impl System for Glicko2 {
         Some(self.known[player as usize].rating)
     }
 
+    fn place(&mut self, player: u32, rating: f64) {
+        self.known[player as usize].rating = rating;
+    }
+
     fn learn(&mut self, games: &[Played]) {
         let ahead = self.white / SCALE;
         for game in games {

@@ -2,18 +2,22 @@
 //! afterwards.
 
 mod constant;
+mod egf;
 mod elo;
 mod fide;
 mod glicko;
 mod glicko2;
 mod settings;
+mod whr;
 
 pub use constant::Constant;
+pub use egf::Egf;
 pub use elo::Elo;
 pub use fide::Fide;
 pub use glicko::Glicko;
 pub use glicko2::{Glicko2, Opponent, Strength};
 pub use settings::{Setting, SettingError, Settings};
+pub use whr::Whr;
 
 use crate::table::Played;
 
@@ -24,6 +28,9 @@ pub trait System: Send {
 
     /// A player's rating as it stands, for grouping; none where the system knows no ratings.
     fn rating(&self, player: u32) -> Option<f64>;
+
+    /// Somebody who has not played yet starts here; where a system knows no ratings, nowhere.
+    fn place(&mut self, _player: u32, _rating: f64) {}
 
     /// The games of a period, which come after all those before.
     fn learn(&mut self, games: &[Played]);
@@ -42,11 +49,16 @@ pub enum Kind {
     Glicko,
     /// Glickman's second, with volatility.
     Glicko2,
+    /// Coulom's: all periods at once.
+    Whr,
+    /// The European go federation's.
+    Egf,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 5] = [Kind::Constant, Kind::Elo, Kind::Fide, Kind::Glicko, Kind::Glicko2];
+    pub const ALL: [Kind; 7] =
+        [Kind::Constant, Kind::Elo, Kind::Fide, Kind::Glicko, Kind::Glicko2, Kind::Whr, Kind::Egf];
 
     /// The stable name.
     pub const fn as_str(self) -> &'static str {
@@ -56,6 +68,8 @@ impl Kind {
             Kind::Fide => "fide",
             Kind::Glicko => "glicko",
             Kind::Glicko2 => "glicko2",
+            Kind::Whr => "whr",
+            Kind::Egf => "egf",
         }
     }
 
@@ -72,6 +86,8 @@ impl Kind {
             Kind::Fide => fide::SETTINGS,
             Kind::Glicko => glicko::SETTINGS,
             Kind::Glicko2 => glicko2::SETTINGS,
+            Kind::Whr => whr::SETTINGS,
+            Kind::Egf => egf::SETTINGS,
         }
     }
 
@@ -83,6 +99,8 @@ impl Kind {
             Kind::Fide => Box::new(Fide::new(players, settings)?),
             Kind::Glicko => Box::new(Glicko::new(players, settings)),
             Kind::Glicko2 => Box::new(Glicko2::new(players, settings)),
+            Kind::Whr => Box::new(Whr::new(players, settings)),
+            Kind::Egf => Box::new(Egf::new(players, settings)),
         })
     }
 }

@@ -156,7 +156,7 @@ impl Looking {
         let listed = Listed { year: list.day.year(), games: &games, trace, persons: &persons, events: &events };
         let facts = &self.facts;
         self.watch.list(&listed, |person| facts.get(&PersonId(person)).copied().unwrap_or_default());
-        let (converted, floor) = (inputs.is_converted, heard.floor.into());
+        let (converted, floor) = (inputs.is_converted, heard.edition.floor.value.into());
         Ok(Balance::of(&Passage { games: &games, trace, players: &players, others: &others, converted, floor }))
     }
 
@@ -211,7 +211,7 @@ fn yearly(all: &[List]) -> Vec<Date> {
     days
 }
 
-fn facts(store: &mut Reader<'_>) -> Result<HashMap<PersonId, Facts>, OfficeError> {
+pub(super) fn facts(store: &mut Reader<'_>) -> Result<HashMap<PersonId, Facts>, OfficeError> {
     let mut facts = HashMap::new();
     persons::each(store, |person| {
         let (born, group) = (person.born.map(|born| born.year()), person.club.map(|club| club.0));

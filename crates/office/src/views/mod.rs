@@ -1,5 +1,6 @@
 //! What the doors show: persons, lists, tournaments, clubs, searches.
 
+pub mod anomalies;
 pub mod ledger_page;
 pub mod public;
 pub mod records;

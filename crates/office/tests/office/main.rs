@@ -1,6 +1,8 @@
 //! The office on both databases, story by story. One program, because linking takes longer than the tests.
 
+mod anomalies;
 mod month;
+mod shadow_chess;
 mod workers;
 
 mod a_month_in_the_office;

@@ -91,7 +91,7 @@ pub struct Accuracy {
     json: bool,
 }
 
-fn kinds() -> impl TypedValueParser<Value = Kind> {
+pub(super) fn kinds() -> impl TypedValueParser<Value = Kind> {
     PossibleValuesParser::new(Kind::ALL.map(Kind::as_str)).map(|text| Kind::parse(&text).expect("a system"))
 }
 

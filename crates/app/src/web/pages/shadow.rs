@@ -1,7 +1,8 @@
 //! A season of go beside another system: computed when somebody asks, bounded, and kept while the newest list is the same.
 
 use super::regulations;
-use super::{Asked, Query, Question, day, direction, number, parsed, signed, wide};
+use super::tabled::{NAME, NUMBER, SPARE, tabled};
+use super::{Asked, Query, Question, day, direction, number, parsed, signed};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::cache::Cache;
@@ -132,27 +133,26 @@ fn players(visit: &Visit, found: &Shadow, names: &HashMap<PersonId, Shown>) -> M
             td.number.spare { (one.tournaments) }
         } }
     };
-    let table = html! { table {
-        caption.unseen { (title) }
-        thead { tr {
-            th scope="col" { (language.label("list-column-name")) }
-            th.number scope="col" { (language.label("shadow-official")) }
-            th.number scope="col" { (language.label("shadow-other")) }
-            th.number scope="col" { (language.label("shadow-apart")) }
-            th.number.spare scope="col" { (language.label("shadow-places")) }
-            th.number.spare scope="col" { (language.label("shadow-places-other")) }
-            th.number.spare scope="col" { (language.label("shadow-count")) }
-        } }
-        tbody { @for one in found.players.iter().take(PLAYERS) { (row(one)) } }
+    let above = html! { @if found.players.len() > PLAYERS {
+        @let facts = [("count", Fact::from(PLAYERS)), ("all", Fact::from(found.players.len()))];
+        p.quiet { (language.say("web-shadow-hundred", &facts)) }
     } };
-    html! { section aria-labelledby="players" {
-        h2 #players { (title) }
-        (wide(&title, &table))
-        @if found.players.len() > PLAYERS {
-            @let facts = [("count", Fact::from(PLAYERS)), ("all", Fact::from(found.players.len()))];
-            p.quiet { (language.say("web-shadow-hundred", &facts)) }
-        }
-    } }
+    let rows = html! { @for one in found.players.iter().take(PLAYERS) { (row(one)) } };
+    tabled(
+        language,
+        ("players", &title),
+        &above,
+        &[
+            ("list-column-name", NAME),
+            ("shadow-official", NUMBER),
+            ("shadow-other", NUMBER),
+            ("shadow-apart", NUMBER),
+            ("shadow-places", SPARE),
+            ("shadow-places-other", SPARE),
+            ("shadow-count", SPARE),
+        ],
+        &rows,
+    )
 }
 
 fn tournaments(visit: &Visit, found: &Shadow, names: &HashMap<PersonId, Shown>) -> Markup {
@@ -180,15 +180,12 @@ fn tournaments(visit: &Visit, found: &Shadow, names: &HashMap<PersonId, Shown>) 
             }
         } }
     };
-    let table = html! { table {
-        caption.unseen { (title) }
-        thead { tr {
-            th scope="col" { (language.label("shadow-tournament")) }
-            th.number.spare scope="col" { (language.label("shadow-players")) }
-            th scope="col" { (language.label("shadow-largest")) }
-            th.number scope="col" { (language.label("shadow-apart")) }
-        } }
-        tbody { @for one in found.tournaments.iter().rev() { (row(one)) } }
-    } };
-    html! { section aria-labelledby="tournaments" { h2 #tournaments { (title) } (wide(&title, &table)) } }
+    let rows = html! { @for one in found.tournaments.iter().rev() { (row(one)) } };
+    tabled(
+        language,
+        ("tournaments", &title),
+        &html! {},
+        &[("shadow-tournament", NAME), ("shadow-players", SPARE), ("shadow-largest", NAME), ("shadow-apart", NUMBER)],
+        &rows,
+    )
 }

@@ -1,7 +1,8 @@
 //! Whether a scale drifts, for everybody: alarms, lists, the balance sheet of points, expected against actual, clubs. Computed when
 //! somebody asks, and kept while the lists are the same.
 
-use super::{Asked, Query, Question, day, drawing, number, parsed, series, signed, wide};
+use super::tabled::{NAME, NUMBER, SPARE, tabled};
+use super::{Asked, Query, Question, day, drawing, number, parsed, series, signed};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::charts;
@@ -138,24 +139,15 @@ fn lists(language: Language, found: &Drift) -> Markup {
             }
         } }
     };
-    let table = html! { table {
-        caption.unseen { (title) }
-        thead { tr {
-            th scope="col" { (language.label("drift-list")) }
-            th.number scope="col" { (language.label("web-statistics-active")) }
-            th.number scope="col" { (language.label("drift-mean")) }
-            th.number scope="col" { (language.label("drift-change")) }
-            @for part in Part::ALL {
-                th.number.spare scope="col" { (language.label(&format!("drift-{}", part.as_str()))) }
-            }
-        } }
-        tbody { @for one in found.lists.iter().rev().take(LISTS) { (row(one)) } }
-    } };
-    html! { section aria-labelledby="lists" {
-        h2 #lists { (title) }
-        p { (language.label("web-statistics-lists-text")) }
-        (wide(&title, &table))
-    } }
+    let parts = Part::ALL.map(|part| format!("drift-{}", part.as_str()));
+    let columns: Vec<(&str, &str)> =
+        [("drift-list", NAME), ("web-statistics-active", NUMBER), ("drift-mean", NUMBER), ("drift-change", NUMBER)]
+            .into_iter()
+            .chain(parts.iter().map(|part| (part.as_str(), SPARE)))
+            .collect();
+    let above = html! { p { (language.label("web-statistics-lists-text")) } };
+    let rows = html! { @for one in found.lists.iter().rev().take(LISTS) { (row(one)) } };
+    tabled(language, ("lists", &title), &above, &columns, &rows)
 }
 
 fn balance(language: Language, found: &Drift) -> Markup {
@@ -163,28 +155,21 @@ fn balance(language: Language, found: &Drift) -> Markup {
     let sheet = &found.balance;
     let points = |points: i64| number(language, Decimal::<2>(points));
     let has = |door: &Door| sheet.line(*door) != 0 || sheet.count(*door) != 0;
-    let table = html! { table {
-        caption.unseen { (title) }
-        thead { tr {
-            th scope="col" { (language.label("drift-door")) }
-            th.number scope="col" { (language.label("drift-points")) }
-            th.number scope="col" { (language.label("drift-players-by-door")) }
-        } }
-        tbody {
-            tr { th scope="row" { (language.label("drift-pool-before")) } td.number { (points(sheet.before)) } td {} }
-            @for door in Door::ALL.into_iter().filter(has) { tr {
-                th scope="row" { (language.label(&format!("drift-door-{}", door.as_str()))) }
-                td.number { (signed(language, Decimal::<2>(sheet.line(door)))) }
-                td.number { @if sheet.count(door) > 0 { (number(language, sheet.count(door) as i64)) } }
-            } }
-            tr { th scope="row" { (language.label("drift-pool-after")) } td.number { (points(sheet.after)) } td {} }
-        }
-    } };
-    html! { section aria-labelledby="balance" {
-        h2 #balance { (title) }
-        p { (language.label("drift-balance")) }
-        (wide(&title, &table))
+    let above = html! { p { (language.label("drift-balance")) } };
+    let rows = html! { tr { th scope="row" { (language.label("drift-pool-before")) } td.number { (points(sheet.before)) } td {} }
+    @for door in Door::ALL.into_iter().filter(has) { tr {
+        th scope="row" { (language.label(&format!("drift-door-{}", door.as_str()))) }
+        td.number { (signed(language, Decimal::<2>(sheet.line(door)))) }
+        td.number { @if sheet.count(door) > 0 { (number(language, sheet.count(door) as i64)) } }
     } }
+    tr { th scope="row" { (language.label("drift-pool-after")) } td.number { (points(sheet.after)) } td {} } };
+    tabled(
+        language,
+        ("balance", &title),
+        &above,
+        &[("drift-door", NAME), ("drift-points", NUMBER), ("drift-players-by-door", NUMBER)],
+        &rows,
+    )
 }
 
 fn curve(language: Language, found: &Drift) -> Markup {
@@ -212,29 +197,28 @@ fn curve(language: Language, found: &Drift) -> Markup {
     }
     let title = language.label("web-statistics-curve");
     let rows: Vec<(String, &Step)> = steps.into_iter().chain(classes).collect();
-    let table = html! { table {
-        caption.unseen { (title) }
-        thead { tr {
-            th scope="col" { (language.label("drift-favorite")) }
-            th.number scope="col" { (language.label("drift-games")) }
-            th.number scope="col" { (language.label("drift-expected")) }
-            th.number scope="col" { (language.label("drift-scored")) }
-            th.number.spare scope="col" { (language.label("drift-bounds")) }
-        } }
-        tbody { @for (label, step) in &rows { @if let Some((expected, scored, [least, most])) = step.means() { tr {
-            th scope="row" { (label) }
-            td.number { (number(language, step.games as i64)) }
-            td.number { (percent(language, expected)) }
-            td.number { (percent(language, scored)) }
-            td.number.spare { (percent(language, least)) " – " (percent(language, most)) }
-        } } } }
-    } };
-    html! { section aria-labelledby="curve" {
-        h2 #curve { (title) }
-        p { (language.label("drift-curve")) }
-        (drawing::favorites(language, title.clone(), &scores))
-        (wide(&title, &table))
-    } }
+    let above = html! { p { (language.label("drift-curve")) }
+    (drawing::favorites(language, title.clone(), &scores)) };
+    let rows = html! { @for (label, step) in &rows { @if let Some((expected, scored, [least, most])) = step.means() { tr {
+        th scope="row" { (label) }
+        td.number { (number(language, step.games as i64)) }
+        td.number { (percent(language, expected)) }
+        td.number { (percent(language, scored)) }
+        td.number.spare { (percent(language, least)) " – " (percent(language, most)) }
+    } } } };
+    tabled(
+        language,
+        ("curve", &title),
+        &above,
+        &[
+            ("drift-favorite", NAME),
+            ("drift-games", NUMBER),
+            ("drift-expected", NUMBER),
+            ("drift-scored", NUMBER),
+            ("drift-bounds", SPARE),
+        ],
+        &rows,
+    )
 }
 
 /// Cohorts, and who scores above expectation.
@@ -272,29 +256,28 @@ fn clubs(visit: &Visit, found: &Drift) -> Markup {
         return html! {};
     }
     let title = language.label("web-statistics-clubs");
-    let table = html! { table {
-        caption.unseen { (title) }
-        thead { tr {
-            th scope="col" { (language.label("drift-club")) }
-            th.number.spare scope="col" { (language.label("drift-within")) }
-            th.number scope="col" { (language.label("drift-outside")) }
-            th.number scope="col" { (language.label("drift-share")) }
-            th.number.spare scope="col" { (language.label("drift-won")) }
-        } }
-        tbody { @for club in found.clubs.iter().take(CLUBS) {
-            @let sides = (club.within * 2 + club.outside).max(1);
-            tr {
-                th scope="row" { a href=(visit.to(&addresses::club(club.club))) { (club.name) } }
-                td.number.spare { (number(language, club.within)) }
-                td.number { (number(language, club.outside)) }
-                td.number { (percent(language, club.outside as f64 / sides as f64)) }
-                td.number.spare { (signed(language, Decimal::<2>(club.points))) }
-            }
-        } }
+    let above = html! { p { (language.label("drift-clubs")) } };
+    let rows = html! { @for club in found.clubs.iter().take(CLUBS) {
+        @let sides = (club.within * 2 + club.outside).max(1);
+        tr {
+            th scope="row" { a href=(visit.to(&addresses::club(club.club))) { (club.name) } }
+            td.number.spare { (number(language, club.within)) }
+            td.number { (number(language, club.outside)) }
+            td.number { (percent(language, club.outside as f64 / sides as f64)) }
+            td.number.spare { (signed(language, Decimal::<2>(club.points))) }
+        }
     } };
-    html! { section aria-labelledby="clubs" {
-        h2 #clubs { (title) }
-        p { (language.label("drift-clubs")) }
-        (wide(&title, &table))
-    } }
+    tabled(
+        language,
+        ("clubs", &title),
+        &above,
+        &[
+            ("drift-club", NAME),
+            ("drift-within", SPARE),
+            ("drift-outside", NUMBER),
+            ("drift-share", NUMBER),
+            ("drift-won", SPARE),
+        ],
+        &rows,
+    )
 }

@@ -5,7 +5,7 @@ use super::people::People;
 use super::{DecidedParameter, Rulings, chess, go, go_decided};
 use crate::refusal::OfficeError;
 use arpad_model::{Birth, EntryId, GoPeriod, ListRow, Period, PersonId, Tempo, Tournament};
-use arpad_rules::chess::edition::Reading;
+use arpad_rules::chess::edition::{Edition, Reading};
 use arpad_rules::chess::k_factor::{adult_from, day_number};
 use arpad_rules::chess::rate::{self, Recorded, rate_list};
 use arpad_rules::go::hungary;
@@ -95,8 +95,10 @@ pub(crate) struct Heard {
     pub calculation: Recorded,
     /// The number of each tournament, by position in the period.
     pub tournaments: Vec<u32>,
-    /// The lowest rating of the list.
-    pub floor: i16,
+    /// The edition of the list.
+    pub edition: Edition,
+    /// The edition of each tournament, by position in the period.
+    pub editions: Vec<Edition>,
 }
 
 /// Hears the calculation of a list; none of go.
@@ -108,7 +110,8 @@ pub(crate) fn recorded(inputs: &Inputs, (tempo, day): (Tempo, Date)) -> Result<O
     Ok(Some(Heard {
         calculation: rate::recorded(&law, period),
         tournaments: period.tournaments.iter().map(number).collect(),
-        floor: law.list.floor.value,
+        edition: *law.list,
+        editions: law.events.iter().map(|edition| **edition).collect(),
     }))
 }
 

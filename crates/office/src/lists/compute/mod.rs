@@ -39,7 +39,7 @@ pub(crate) use chess::{list_date, player_of as chess_player};
 pub(crate) use effective::{goes_back_to, overlaid};
 pub(crate) use go::{Asked, governing, registered as go_player};
 pub(crate) use go_event::reported;
-pub(crate) use inputs::{InputPeriod, Inputs, again, is_junior, recorded, told_birth, without_birth};
+pub(crate) use inputs::{Heard, InputPeriod, Inputs, again, is_junior, recorded, told_birth, without_birth};
 pub(crate) use known::Known;
 pub(crate) use people::People;
 pub(crate) use pool::{pack_pool, pack_reached, unpack_pool, unpack_reached};

@@ -14,6 +14,8 @@ codes! {
 
     /// Edition … is not one of this game.
     EDITION_OTHER_GAME = "edition-other-game", Kind::Invalid;
+    /// A number of an edition or a system that cannot be set so.
+    SETTING_UNKNOWN = "setting-unknown", Kind::Invalid;
 
     /// … is no federation.
     FEDERATION_UNKNOWN = "federation-unknown", Kind::Invalid;

@@ -1,12 +1,14 @@
 //! Why FIDE's rating is not ours: each cause is said only where the numbers bear it out.
 
 use super::Compared;
+use super::searched::Explanation;
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::refusal::code;
-use arpad_model::{Birth, ListRow, PersonId, PersonName, Tempo};
+use arpad_instruments::reconciling::Cause as Searched;
+use arpad_model::{Birth, EditionId, ListRow, PersonId, PersonName, Tempo};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::edition::KRule;
-use arpad_rules::chess::k_factor::{Certain, adult_from, day_number, limited, possible_k};
+use arpad_rules::chess::k_factor::{Certain, adult_from, day_number, possible_k};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -15,13 +17,23 @@ use jiff::civil::Date;
 pub enum Cause {
     /// Nothing we know explains it.
     Unknown,
+    /// Several causes together, or several that would each do.
+    Several,
     /// FIDE counts another number of games.
     GameMissing,
+    /// A game ended otherwise.
+    OtherResult,
+    /// A whole tournament is not counted there.
+    OtherEvent,
+    /// Games are counted for another person.
+    Identity,
     /// Another K, which the law can give him, gives exactly the published rating.
     OtherK,
+    /// The ratings of another list at the start of a tournament.
+    OtherList,
     /// FIDE started from another rating.
     OtherStart,
-    /// Exactly half a point was rounded the other way.
+    /// Rounded otherwise.
     Rounding,
     /// A correction of ours is not in the forecast yet.
     Correction,
@@ -33,10 +45,15 @@ pub enum Cause {
 
 impl Cause {
     /// All causes, in their order.
-    pub const ALL: [Cause; 8] = [
+    pub const ALL: [Cause; 13] = [
         Cause::Unknown,
+        Cause::Several,
         Cause::GameMissing,
+        Cause::OtherResult,
+        Cause::OtherEvent,
+        Cause::Identity,
         Cause::OtherK,
+        Cause::OtherList,
         Cause::OtherStart,
         Cause::Rounding,
         Cause::Correction,
@@ -48,8 +65,13 @@ impl Cause {
     pub const fn as_str(self) -> &'static str {
         match self {
             Cause::Unknown => "unknown",
+            Cause::Several => "several",
             Cause::GameMissing => "game-missing",
+            Cause::OtherResult => "other-result",
+            Cause::OtherEvent => "other-event",
+            Cause::Identity => "identity",
             Cause::OtherK => "other-k",
+            Cause::OtherList => "other-list",
             Cause::OtherStart => "other-start",
             Cause::Rounding => "rounding",
             Cause::Correction => "correction",
@@ -57,13 +79,26 @@ impl Cause {
             Cause::Agrees => "agrees",
         }
     }
+
+    /// What a cause that was found by search is called.
+    fn of(found: Searched) -> Self {
+        match found {
+            Searched::Missing(_) | Searched::Extra(_) => Cause::GameMissing,
+            Searched::Result(..) => Cause::OtherResult,
+            Searched::Event(_) => Cause::OtherEvent,
+            Searched::K(..) => Cause::OtherK,
+            Searched::List(..) => Cause::OtherList,
+            Searched::Base(..) | Searched::Start(..) => Cause::OtherStart,
+            Searched::Unit | Searched::Half(_) => Cause::Rounding,
+            Searched::Identity { .. } => Cause::Identity,
+        }
+    }
 }
 
 /// The law of a list as far as it says K.
 pub(super) struct KLaw {
+    pub edition: EditionId,
     rule: KRule,
-    /// K times games is at most this.
-    limit: Option<u32>,
     /// The first day and the last of the period.
     days: (i32, i32),
 }
@@ -75,8 +110,7 @@ pub(super) fn law(tempo: Tempo, day: Date) -> Result<KLaw, OfficeError> {
         OfficeError::from(refusal.with("date", error.date).with("first", error.first))
     })?;
     let first = day.checked_sub(1.month()).unwrap_or(day);
-    let days = (day_number(first), day_number(day));
-    Ok(KLaw { rule: edition.k.value, limit: edition.k_limit.value, days })
+    Ok(KLaw { edition: edition.id, rule: edition.k.value, days: (day_number(first), day_number(day)) })
 }
 
 /// What is known of one player.
@@ -92,11 +126,34 @@ pub(super) struct Evidence<'a> {
     pub is_pending: bool,
 }
 
-/// The player with his cause; none where the lists say the same and nothing was played.
-pub(super) fn explained(law: &KLaw, evidence: &Evidence<'_>) -> Option<Compared> {
-    let rating = |row: Option<&ListRow>| row.and_then(|row| row.rating);
+impl Evidence<'_> {
+    fn rating(row: Option<&ListRow>) -> Option<i32> {
+        row.and_then(|row| row.rating)
+    }
+
+    /// The rating FIDE itself started from, where it is another.
+    pub fn other_start(&self) -> Option<i32> {
+        Self::rating(self.fides).filter(|start| Some(*start) != Self::rating(self.start))
+    }
+
+    /// Every K the law can give him; what FIDE itself printed leaves no other.
+    pub fn possible_k(&self, law: &KLaw) -> Vec<u8> {
+        if let Some(printed) = self.fides.and_then(|row| row.k) {
+            return vec![printed];
+        }
+        let (Some(start), Some(before)) = (self.start, Self::rating(self.start)) else { return Vec::new() };
+        let peak = start.peak.unwrap_or(0).max(before);
+        let adult_from = self.born.map(|born| adult_from(law.rule.junior_until, Some(born)));
+        let known = Certain { peak: i16::try_from(peak).unwrap_or(i16::MAX), games: start.games, adult_from };
+        possible_k(&law.rule, &known, law.days)
+    }
+}
+
+/// The player with his cause; none where the lists say the same and nothing was played. What gives FIDE's numbers exactly comes
+/// before what only speaks for itself.
+pub(super) fn explained(evidence: &Evidence<'_>, found: Option<(usize, &Explanation)>) -> Option<Compared> {
+    let rating = Evidence::rating;
     let games = |row: Option<&ListRow>| row.map_or(0, |row| row.period_games);
-    let other_start = rating(evidence.fides).filter(|start| Some(*start) != rating(evidence.start));
     let mut player = Compared {
         person: PersonId::default(),
         name: PersonName::default(),
@@ -109,68 +166,54 @@ pub(super) fn explained(law: &KLaw, evidence: &Evidence<'_>) -> Option<Compared>
         other_k: None,
         other_start: None,
         cause: Cause::Agrees,
+        explanation: None,
     };
     let is_same = player.forecast == player.published;
     if is_same && (player.games == (0, 0) || player.forecast.is_none()) {
         return None;
     }
+    if let Some((number, found)) = found {
+        player.explanation = Some(number);
+        if let Some(cause) = headline(found) {
+            player.cause = cause;
+            for why in found.sets.iter().flatten().filter(|_| found.sets.len() == 1) {
+                let theirs = why.theirs;
+                match why.cause {
+                    Searched::K(..) => player.other_k = theirs.and_then(|k| u8::try_from(k).ok()),
+                    Searched::Base(..) | Searched::Start(..) => player.other_start = theirs,
+                    _ => {}
+                }
+            }
+            return Some(player);
+        }
+    }
     player.cause = match player.difference() {
         None => Cause::NotOnList,
         Some(_) if player.games.0 != player.games.1 => Cause::GameMissing,
         Some(0) => Cause::Agrees,
-        Some(_) if other_start.is_some() => Cause::OtherStart,
-        Some(_) if is_a_half(evidence.ours, &player) => Cause::Rounding,
-        Some(_) => {
-            player.other_k = other_k(law, evidence, &player);
-            match player.other_k {
-                Some(_) => Cause::OtherK,
-                None if evidence.is_pending => Cause::Correction,
-                None => Cause::Unknown,
-            }
-        }
+        Some(_) if evidence.other_start().is_some() => Cause::OtherStart,
+        Some(_) if evidence.is_pending => Cause::Correction,
+        Some(_) => Cause::Unknown,
     };
-    player.other_start = other_start.filter(|_| player.cause == Cause::OtherStart);
+    player.other_start = evidence.other_start().filter(|_| player.cause == Cause::OtherStart);
     Some(player)
 }
 
-/// Points made less points expected, in hundredths.
-fn surplus(ours: &ListRow) -> Option<i64> {
-    Some(i64::from(ours.score?) * 50 - i64::from(ours.expected?))
+/// One name for what was found; none where nothing was.
+fn headline(found: &Explanation) -> Option<Cause> {
+    let mut names = found.sets.iter().map(|set| match set.as_slice() {
+        [one] => Cause::of(one.cause),
+        _ => Cause::Several,
+    });
+    let first = names.next()?;
+    Some(if names.all(|name| name == first) { first } else { Cause::Several })
 }
 
 /// The one K by which the surplus became the change.
 fn used_k(ours: &ListRow) -> Option<u8> {
-    let (surplus, change) = (surplus(ours)?, i64::from(ours.change?));
+    let (surplus, change) = (i64::from(ours.score?) * 50 - i64::from(ours.expected?), i64::from(ours.change?));
     let is_whole = surplus != 0 && change % surplus == 0;
     if is_whole { u8::try_from(change / surplus).ok() } else { None }
-}
-
-/// Half a point exactly, and FIDE has the whole number on its other side.
-fn is_a_half(ours: Option<&ListRow>, player: &Compared) -> bool {
-    let change = ours.and_then(|row| row.change).map(i64::from);
-    let (Some(change), Some(before), Some(published)) = (change, player.before, player.published) else { return false };
-    change % 100 != 0 && change % 50 == 0 && (100 * i64::from(published - before) - change).abs() == 50
-}
-
-/// The K the law can give him with which our surplus comes to FIDE's rating. What FIDE itself printed leaves no other.
-fn other_k(law: &KLaw, evidence: &Evidence<'_>, player: &Compared) -> Option<u8> {
-    let (ours, start) = (evidence.ours?, evidence.start?);
-    let (surplus, before, published) = (surplus(ours)?, start.rating?, player.published?);
-    let possible = match evidence.fides.and_then(|row| row.k) {
-        Some(printed) => vec![printed],
-        None => {
-            let peak = start.peak.unwrap_or(0).max(before);
-            let adult_from = evidence.born.map(|born| adult_from(law.rule.junior_until, Some(born)));
-            let known = Certain { peak: i16::try_from(peak).unwrap_or(i16::MAX), games: start.games, adult_from };
-            possible_k(&law.rule, &known, law.days)
-        }
-    };
-    possible.into_iter().filter(|other| Some(*other) != player.k).find(|other| {
-        let change = surplus * i64::from(limited(*other, ours.period_games, law.limit));
-        // To the nearest whole point, a half away from zero.
-        let rounded = change.signum() * ((2 * change.abs() + 100) / 200);
-        i64::from(before) + rounded == i64::from(published)
-    })
 }
 
 #[cfg(test)]

@@ -2,20 +2,25 @@
 //! that was imported, or a file that is looked at and adopted by nobody.
 
 mod cause;
+mod searched;
 mod theirs;
 
 pub use cause::Cause;
+pub use searched::{Explanation, Why};
 pub use theirs::Against;
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::{Shelf, overlaid, withdrawn};
 use crate::refusal::code;
 use arpad_codes::RefusalCode;
-use arpad_model::{Birth, CorrectionKind, EntryId, FideId, List, ListRow, Origin, PersonId, PersonName, Series, Tempo};
+use arpad_model::{
+    Birth, CorrectionKind, EditionId, EntryId, FideId, List, ListRow, Origin, PersonId, PersonName, Series, Tempo,
+};
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, list_starts, lists, persons, reports};
 use cause::{Evidence, explained};
 use jiff::civil::Date;
+use searched::{Known as KnownOf, searched};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use theirs::Theirs;
@@ -45,6 +50,8 @@ pub struct Compared {
     pub other_start: Option<i32>,
     /// What is likely behind it.
     pub cause: Cause,
+    /// What gives FIDE's number exactly, by its place among the explanations; none where nothing was looked for.
+    pub explanation: Option<usize>,
 }
 
 impl Compared {
@@ -63,6 +70,14 @@ pub struct Reconciliation {
     pub published: Option<List>,
     /// Everybody with a game on either list or with a difference, by cause, the largest difference first.
     pub players: Vec<Compared>,
+    /// What gives FIDE's numbers exactly, or that nothing does.
+    pub explanations: Vec<Explanation>,
+    /// The names of everybody they speak of.
+    pub names: HashMap<PersonId, PersonName>,
+    /// The edition of the list.
+    pub edition: EditionId,
+    /// Who writes to FIDE.
+    pub federation: String,
     /// Players of the file with games whom the register does not know.
     pub strangers: u64,
 }
@@ -114,28 +129,51 @@ pub fn reconcile(
     let differing = differing(&ours, &theirs.rows);
     let people = people(store, &differing, federation)?;
     let law = cause::law(tempo, day)?;
-    let mut players = Vec::new();
-    for (person, ours, theirs) in beside(&ours, &theirs.rows) {
-        let Some((name, fide, born)) = people.get(&person) else { continue };
-        let row = |rows: &'_ [ListRow]| row_of(rows, person).cloned();
-        let (start, fides) = (row(&base), row(&fides));
-        let evidence = Evidence {
-            ours,
-            theirs,
+    let row = |rows: &'_ [ListRow], person| row_of(rows, person).cloned();
+    let starts: Vec<_> = people.keys().map(|person| (*person, row(&base, *person), row(&fides, *person))).collect();
+    let starts: HashMap<PersonId, _> =
+        starts.into_iter().map(|(person, start, fides)| (person, (start, fides))).collect();
+    let evidence = |person: PersonId| {
+        let (start, fides) = starts.get(&person)?;
+        Some(Evidence {
+            ours: row_of(&ours, person),
+            theirs: row_of(&theirs.rows, person),
             start: start.as_ref(),
-            fides: fides.as_ref().filter(|_| before.is_some()),
-            born: *born,
+            fides: fides.as_ref(),
+            born: people.get(&person).and_then(|(.., born)| *born),
             is_pending: pending.contains(&person),
-        };
-        players.extend(explained(&law, &evidence).map(|one| Compared {
-            person,
+        })
+    };
+    let known = people.iter().filter_map(|(person, (name, ..))| {
+        let evidence = evidence(*person)?;
+        let (other_k, other_base) = (evidence.possible_k(&law), evidence.other_start());
+        Some((*person, KnownOf { name: name.clone(), other_k, other_base }))
+    });
+    let explanations = searched(store, (&forecast, tempo), (&ours, &theirs), &known.collect())?;
+    let mut players = Vec::new();
+    for (person, (name, fide, _)) in &people {
+        let Some(evidence) = evidence(*person) else { continue };
+        let found = explanations.iter().enumerate().find(|(_, one)| one.persons.contains(person));
+        players.extend(explained(&evidence, found).map(|one| Compared {
+            person: *person,
             name: name.clone(),
             fide: *fide,
             ..one
         }));
     }
     players.sort_by_key(|player| (player.cause, Reverse(player.difference().unwrap_or(0).abs()), player.person));
-    Ok(Reconciliation { forecast, published, players, strangers: theirs.strangers })
+    let mut names: HashMap<PersonId, PersonName> = HashMap::new();
+    let whys = explanations.iter().flat_map(|one| one.sets.iter().flatten());
+    for person in whys.flat_map(|why| &why.persons) {
+        let name = match people.get(person) {
+            Some((name, ..)) => Some(name.clone()),
+            None => persons::get(store, *person)?.map(|person| person.name),
+        };
+        names.extend(name.map(|name| (*person, name)));
+    }
+    let (edition, strangers) = (law.edition, theirs.strangers);
+    let federation = crate::acts::found::federation(store)?.name;
+    Ok(Reconciliation { forecast, published, players, explanations, names, edition, federation, strangers })
 }
 
 /// The rows our list started from: those of its base, whoever was kept beside them, and what corrections had moved.

@@ -1,6 +1,6 @@
 //! The other system: it meets the same tournaments with its own numbers, which nobody else sees.
 
-use super::not_of_go;
+use super::other_game;
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::lists::compute::go_edition;
 use crate::refusal::code;
@@ -57,7 +57,7 @@ impl Another {
                 Some((name, value)) => return Err(unknown(name, value)),
                 None => Law::Europe(known),
             },
-            Some(_) | None => return Err(not_of_go(edition)),
+            Some(_) | None => return Err(other_game(edition)),
         };
         Ok(Another { law, states: HashMap::new() })
     }

@@ -2,8 +2,10 @@
 //! parameters, or beside a table of the former system's points. Both numbers stand side by side; nothing of it is stored.
 
 mod another;
+mod chess;
 mod table;
 
+pub use chess::{Other, OtherChess, shadow_chess};
 pub use table::beside_table;
 
 use crate::acts::desk::{OfficeError, Refusal};
@@ -17,6 +19,7 @@ use arpad_model::{Decimal, EntryId, Finding, List, PersonId, Series, Severity, T
 use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, lists, tournaments};
 use arpad_rules::go::hungary::rated::{GoRated, Status};
+use arpad_rules::rounding::half_away_from_zero;
 use jiff::civil::Date;
 use std::collections::{BTreeMap, HashMap};
 
@@ -109,6 +112,37 @@ impl OfPlayer {
     /// The other number less the register's.
     pub fn apart(&self) -> Option<Thousandths> {
         Some(self.other? - thousandths(self.official?))
+    }
+}
+
+/// All players together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Whole {
+    /// Who has both numbers.
+    pub players: usize,
+    /// Whose other number is higher, and whose lower.
+    pub higher: usize,
+    /// Lower.
+    pub lower: usize,
+    /// The mean of the other numbers less the register's, to the nearest thousandth.
+    pub mean: Thousandths,
+    /// The mean distance of the two.
+    pub distance: Thousandths,
+}
+
+impl Shadow {
+    /// The differences of everybody together.
+    pub fn whole(&self) -> Whole {
+        let apart: Vec<i64> = self.players.iter().filter_map(|one| one.apart().map(|apart| apart.0)).collect();
+        let count = apart.len().max(1) as i64;
+        let mean = |sum: i64| Decimal(half_away_from_zero(sum, count));
+        Whole {
+            players: apart.len(),
+            higher: apart.iter().filter(|apart| **apart > 0).count(),
+            lower: apart.iter().filter(|apart| **apart < 0).count(),
+            mean: mean(apart.iter().sum()),
+            distance: mean(apart.iter().map(|apart| apart.abs()).sum()),
+        }
     }
 }
 
@@ -216,9 +250,11 @@ fn compared(
             tournaments,
         })
         .collect();
-    let by_register: Vec<Thousandths> = players.iter().filter_map(|one| one.official.map(thousandths)).collect();
-    let by_other: Vec<Thousandths> = players.iter().filter_map(|one| one.other).collect();
-    let place = |of: Thousandths, among: &[Thousandths]| among.iter().filter(|one| **one > of).count() + 1;
+    let mut by_register: Vec<Thousandths> = players.iter().filter_map(|one| one.official.map(thousandths)).collect();
+    let mut by_other: Vec<Thousandths> = players.iter().filter_map(|one| one.other).collect();
+    by_register.sort_unstable_by_key(|number| std::cmp::Reverse(number.0));
+    by_other.sort_unstable_by_key(|number| std::cmp::Reverse(number.0));
+    let place = |of: Thousandths, among: &[Thousandths]| among.partition_point(|one| *one > of) + 1;
     for one in &mut players {
         one.places = [
             one.official.map(|points| place(thousandths(points), &by_register)),
@@ -229,7 +265,7 @@ fn compared(
     Ok(players)
 }
 
-/// An edition that is none of go's.
-fn not_of_go(edition: &str) -> Refusal {
+/// An edition that is none of the series' game.
+fn other_game(edition: &str) -> Refusal {
     Refusal::new(code::EDITION_OTHER_GAME).with("edition", edition)
 }

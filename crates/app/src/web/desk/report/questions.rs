@@ -3,7 +3,7 @@
 
 use super::{Forms, Sheet, is_open};
 use crate::web::desk::addresses;
-use crate::web::pages::name;
+use crate::web::pages::{name, wide};
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::intake::identify::Line;
@@ -101,7 +101,7 @@ fn one(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened, place: usize, line: &L
 pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup {
     let language = forms.visit.language;
     html! {
-        table.lean {
+        (wide(&language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))]), &html! { table.lean {
             caption { (language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))])) }
             thead { tr { @for key in ["desk-line", "desk-in-file", "desk-who"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for (place, (line, sought)) in opened.lines.iter().zip(&opened.reported.players).enumerate() { tr {
@@ -124,7 +124,7 @@ pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup
                     }
                 } }
             } } }
-        }
+        } }))
     }
 }
 

@@ -1,5 +1,8 @@
 //! `arpad reconcile`: our list beside FIDE's.
 
+mod letter;
+mod why;
+
 use super::Verdict;
 use super::connection::Connection;
 use super::table::table;
@@ -18,7 +21,8 @@ const EXAMPLES: &str = "\
 Examples:
   arpad reconcile 2026-03
   arpad reconcile 2026-03 --against standard_mar26frl.txt --federation HUN
-  arpad reconcile 2026-03 --series rapid";
+  arpad reconcile 2026-03 --series rapid
+  arpad --lang en reconcile 2026-03 --letter";
 
 /// Compares the list we computed with the one FIDE published.
 #[derive(Args)]
@@ -39,6 +43,10 @@ pub(super) struct Reconcile {
     /// Only players of this federation
     #[arg(long, value_name = "CODE", value_parser = federation)]
     federation: Option<String>,
+
+    /// Draft the letter to FIDE about what differs
+    #[arg(long)]
+    letter: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -67,8 +75,15 @@ impl Reconcile {
             reconcile(store, self.series, self.month, against, self.federation.as_deref().unwrap_or_default())
         })?;
         let Some(compared) = compared else { return Ok(Verdict::No) };
+        let series = language.label(&format!("series-{}", Series::Chess(self.series).as_str()));
         super::print(&if self.connection.json {
-            format!("{:#}\n", as_json(&compared, name.as_deref()))
+            let mut answer = as_json(language, &compared, name.as_deref());
+            if self.letter && letter::is_due(&compared) {
+                answer["letter"] = letter::letter(language, &series, &compared).into();
+            }
+            format!("{answer:#}\n")
+        } else if self.letter && letter::is_due(&compared) {
+            letter::letter(language, &series, &compared)
         } else {
             page(language, self.series, &compared, name.as_deref())
         })?;
@@ -111,7 +126,7 @@ fn page(language: Language, tempo: Tempo, compared: &Reconciliation, file: Optio
         text.push('\n');
         text += &table(&header, &[0, 2, 3, 4, 5, 6], differing);
     }
-    text
+    text + &why::page(language, compared)
 }
 
 fn row(language: Language, player: &Compared) -> Vec<String> {
@@ -140,7 +155,7 @@ fn row(language: Language, player: &Compared) -> Vec<String> {
     ]
 }
 
-fn as_json(compared: &Reconciliation, file: Option<&str>) -> Value {
+fn as_json(language: Language, compared: &Reconciliation, file: Option<&str>) -> Value {
     let counts: serde_json::Map<String, Value> =
         Cause::ALL.iter().map(|cause| (cause.as_str().to_owned(), compared.count(*cause).into())).collect();
     json!({
@@ -163,6 +178,8 @@ fn as_json(compared: &Reconciliation, file: Option<&str>) -> Value {
             "k": player.k,
             "other_k": player.other_k,
             "other_start": player.other_start,
+            "explanation": player.explanation,
         })).collect::<Vec<_>>(),
+        "explanations": why::as_json(language, compared),
     })
 }
