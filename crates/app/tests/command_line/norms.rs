@@ -236,7 +236,7 @@ fn p1_4_6_a_certificate_shows_the_rating_that_counts() {
 #[test]
 fn a_player_s_dossier_has_norms_with_their_proof_and_what_is_missing() {
     let office = Office::new("en");
-    office.put("norms.trf", include_str!("../../../../examples/norms.trf").to_owned());
+    office.put("norms.trf", include_str!("../../../../examples/norms.trf"));
     office.done("2024-04-01", &["init", "--name", "Magyar Sakkszövetség"]);
     office.done("2024-05-13", &["submit", "norms.trf"]);
     office.done(
