@@ -192,7 +192,7 @@ pub(super) fn still(language: Language, norm: &Norm, needed: &Needed) -> String 
 }
 
 /// The steps with their paragraphs; what fails is marked.
-fn steps(language: Language, steps: &[Step], failed: &[&str]) -> String {
+pub(super) fn steps(language: Language, steps: &[Step], failed: &[&str]) -> String {
     let mut text = String::new();
     for step in steps {
         let mark = if failed.contains(&step.paragraph.0) { "✗" } else { " " };

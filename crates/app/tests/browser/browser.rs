@@ -234,9 +234,9 @@ impl Browser {
         self.asked(command, parameters).unwrap_or_else(|error| panic!("{command}: {error}"))
     }
 
-    fn asked(&self, command: &str, parameters: Value) -> Result<Value, fantoccini::error::CmdError> {
+    fn asked(&self, command: &str, parameters: Value) -> Result<Value, String> {
         let asked = Devtools { place: "goog/cdp/execute", body: json!({"cmd": command, "params": parameters}) };
-        self.runtime.block_on(self.client().issue_cmd(asked))
+        self.runtime.block_on(self.client().issue_cmd(asked)).map_err(|error| error.to_string())
     }
 
     /// What stands in the browser's log since it was last asked.

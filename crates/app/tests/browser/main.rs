@@ -17,6 +17,7 @@ mod site;
 
 mod calculation;
 mod calculator;
+mod desk;
 mod hostile;
 mod keyboard;
 mod lists;

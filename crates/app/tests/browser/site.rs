@@ -75,8 +75,17 @@ fn done(arguments: &[&str]) -> Vec<u8> {
 impl Site {
     /// Serves a register on a free port.
     pub fn over(database: &str) -> Self {
+        Self::served(database, &[])
+    }
+
+    /// The same with its desk on a day, at ten.
+    pub fn on(database: &str, day: &str) -> Self {
+        Self::served(database, &["--moment", &format!("{day}T10:00:00Z")])
+    }
+
+    fn served(database: &str, more: &[&str]) -> Self {
         let serve = [env!("CARGO_BIN_EXE_arpad"), "serve", "--listen", "127.0.0.1:0", "--database", database];
-        let (server, address) = Leash::start(&serve, "http://");
+        let (server, address) = Leash::start(&[&serve[..], more].concat(), "http://");
         Site { _server: server, address, database: database.to_owned(), _folder: None }
     }
 

@@ -1,6 +1,7 @@
 //! `arpad check` on an event with norms: made, nearly made, undecided, within reach; and what the file does not say.
 
 use crate::binary::arpad_with;
+use crate::month::Office;
 use serde_json::{Value, json};
 
 /// Nine rounds, one a day; the first player meets the nine others, all of 2476: 22284 / 9 = 2476.
@@ -230,4 +231,32 @@ fn p1_4_6_a_certificate_shows_the_rating_that_counts() {
         first.contains("<td>2445</td>") && first.contains("<td>6½</td>") || first.contains("<td>6.5</td>"),
         "{first}"
     );
+}
+
+#[test]
+fn a_player_s_dossier_has_norms_with_their_proof_and_what_is_missing() {
+    let office = Office::new("en");
+    office.put("norms.trf", include_str!("../../../../examples/norms.trf"));
+    office.done("2024-04-01", &["init", "--name", "Magyar Sakkszövetség"]);
+    office.done("2024-05-13", &["submit", "norms.trf"]);
+    office.done(
+        "2024-05-13",
+        &["accept", "1", "--new", "--registered", "2024-03-01", "--ratings-from-report", "--reference", "RB 2024/1"],
+    );
+    let told: Value =
+        serde_json::from_str(&office.done("2024-06-01", &["player", "fide:700001", "--titles", "--json"]))
+            .expect("JSON");
+    let norm = &told["norms"][0];
+    // Five and a half of nine, a point more than 2476 needs for IM.
+    assert_eq!(
+        (&norm["title"], &norm["credited_games"], &norm["performance"]),
+        (&json!("IM"), &json!(10), &json!(2556))
+    );
+    assert_eq!((&norm["name"], &norm["single_round_days"]), (&json!("Tavaszi mesterverseny"), &json!(9)));
+    assert!(norm["accepted"].is_u64() && norm["games"].as_array().is_some_and(|games| games.len() == 9), "{norm}");
+    let im = told["sought"].as_array().and_then(|all| all.iter().find(|one| one["title"] == "IM")).expect("IM");
+    assert_eq!((&im["complete"], &im["failed"]), (&json!(false), &json!(["1.5.1", "1.5.3", "1.5.6"])), "{im}");
+    let page = office.done("2024-06-01", &["player", "fide:700001", "--titles"]);
+    assert!(page.contains("IM: norm of 10 games (all games)") && page.contains("IM: not yet"), "{page}");
+    assert!(page.contains("Tavaszi mesterverseny, 2024-05-04 – 2024-05-12; accepted by entry"), "{page}");
 }

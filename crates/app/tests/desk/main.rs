@@ -9,6 +9,7 @@ mod office;
 mod attacked;
 mod done;
 mod doors;
+mod handed_in;
 mod programs;
 mod story;
 mod table;

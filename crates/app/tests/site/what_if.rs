@@ -124,7 +124,7 @@ fn opponents_are_told_to_programs_as_on_the_page() {
     let (id, ..) = first(&site, "standard");
     let told = json(&site, &format!("/players/{id}/opponents"));
     let met = told["opponents"].as_array().expect("opponents");
-    assert!(met.len() > 5 && told["person"]["person"].to_string() == id, "{told}");
+    assert!(met.len() > 5 && id == told["person"]["person"].as_u64().expect("a number").to_string(), "{told}");
     let count = |one: &Value, name: &str| one[name].as_u64().expect("a number");
     assert!(
         met.iter().all(|one| count(one, "wins") + count(one, "draws") + count(one, "losses") == count(one, "games"))

@@ -142,3 +142,14 @@ it-host = Host federation
 it-others = Others
 it-rated-players = Rated
 it-unrated-players = Unrated
+
+## The dossier of a player
+
+dossier-titles = Titles: { $titles } ({ $edition })
+dossier-no-title = No title of FIDE ({ $edition })
+dossier-highest = Highest published rating: { $rating }, list of { $list }
+dossier-proof = { $event }, { $start } – { $end }; accepted by entry { $entry }
+dossier-complete = { $title }: may apply, nothing is missing that the register can tell
+dossier-incomplete = { $title }: not yet
+dossier-inside-by-day = Reached inside a period: { $rating } (exactly { $exact }) on { $day }, by the days of the rounds ({ $order }); list of { $list }
+dossier-inside-by-event = Reached inside a period: { $rating } (exactly { $exact }) on { $day }, events in this order: { $order }; list of { $list }

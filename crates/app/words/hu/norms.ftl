@@ -142,3 +142,14 @@ it-host = Rendező szövetség
 it-others = Mások
 it-rated-players = Értékszámos
 it-unrated-players = Értékszám nélküli
+
+## Egy játékos címdossziéja
+
+dossier-titles = Címek: { $titles } ({ $edition })
+dossier-no-title = FIDE-címe nincs ({ $edition })
+dossier-highest = Legmagasabb közzétett értékszám: { $rating }, { $list } lista
+dossier-proof = { $event }, { $start } – { $end }; elfogadta a(z) { $entry }. bejegyzés
+dossier-complete = { $title }: kérelmezhető, a nyilvántartás szerint semmi sem hiányzik
+dossier-incomplete = { $title }: még nem
+dossier-inside-by-day = Időszak közben elérve: { $rating } (pontosan { $exact }), { $day }, a fordulók napja szerint ({ $order }); { $list } lista
+dossier-inside-by-event = Időszak közben elérve: { $rating } (pontosan { $exact }), { $day }, az események ebben a sorrendben: { $order }; { $list } lista

@@ -68,7 +68,7 @@ fn fide_number(store: &mut Reader<'_>, person: PersonId) -> Result<Option<FideId
 }
 
 /// Games whose result the register has otherwise than the file get it on both lines, with the points that follow.
-fn correct_results(file: &mut TournamentFile, games: &[Game]) {
+pub(crate) fn correct_results(file: &mut TournamentFile, games: &[Game]) {
     // As it is understood today, and as it was when it was accepted: either is what the file says.
     let said = [Reading::default(), Reading::Second].map(|reading| from_trf_as(file, None, reading).tournament.games);
     for game in games {

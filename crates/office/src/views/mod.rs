@@ -52,6 +52,7 @@ pub mod arbiters;
 pub mod covered;
 pub mod decided_now;
 pub mod notices;
+pub mod title_dossier;
 pub mod titled;
 pub mod worklist;
 

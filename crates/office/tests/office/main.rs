@@ -53,6 +53,7 @@ mod takeover;
 mod tampered;
 mod tempo;
 mod three_months_of_mistakes;
+mod title_story;
 mod twice_on_a_report;
 mod unrated;
 mod what_if;

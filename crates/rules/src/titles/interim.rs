@@ -24,6 +24,8 @@ pub struct InterimCase {
     pub change_before: Hundredths,
     /// The games.
     pub games: Vec<InterimGame>,
+    /// The days of the rounds are not known: only the moments after whole events count (T-28).
+    pub whole_events: bool,
 }
 
 /// A game of the period.
@@ -80,21 +82,25 @@ pub fn interim(edition: &Edition, rating: &RatingEdition, case: &InterimCase) ->
     let mut change = case.change_before;
     let mut steps = Vec::new();
     let mut changes = Vec::new();
-    let mut moments = vec![(change, case.games_before)];
+    let mut moments = vec![(0, change)];
     for (number, game) in (1_u32..).zip(&case.games) {
         let chance =
             i64::from(expected(i32::from(case.rating - game.opponent), reach(rating, case, number as usize - 1)));
         let gained = Decimal(i64::from(case.k) * (50 * i64::from(game.score.0) - chance));
         change += gained;
         changes.push(change);
-        moments.push((change, case.games_before + number));
+        let is_end = case.games.get(number as usize).is_none_or(|next| next.event != game.event);
+        if is_end || !case.whole_events {
+            moments.push((number as usize, change));
+        }
         let after: Hundredths = Decimal(own * 100 + change.0);
         let step = Step::new(edition.interim.at, step::INTERIM_GAME, after).with("number", number);
         steps.push(step.with("opponent", game.opponent).with("score", game.score).with("change", gained));
     }
-    let reached_after = moments.iter().position(|(change, games)| is_reached(*change, *games));
-    let highest = moments.iter().map(|(change, _)| *change).max().unwrap_or_default();
-    let moment = reached_after.map_or(highest, |place| moments[place].0);
+    let reached = moments.iter().find(|(games, change)| is_reached(*change, case.games_before + *games as u32));
+    let highest = moments.iter().map(|(_, change)| *change).max().unwrap_or_default();
+    let reached_after = reached.map(|(games, _)| *games);
+    let moment = reached.map_or(highest, |(_, change)| *change);
     let code = if reached_after.is_some() { step::INTERIM_REACHED } else { step::INTERIM_NOT_REACHED };
     let told = Step::new(at, code, rounded(moment)).with("bound", bound).with("title", case.title.as_str());
     steps.push(told.with("exact", Decimal::<2>(own * 100 + moment.0)));

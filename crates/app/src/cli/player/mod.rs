@@ -3,6 +3,7 @@
 mod in_json;
 mod page;
 mod sheet;
+mod titles;
 
 use super::connection::Connection;
 use super::register::{typed_day, width};
@@ -15,6 +16,7 @@ use arpad_office::views::covered::coverage_of;
 use arpad_office::views::decided_now::{DecidedNow, decided_now_about};
 use arpad_office::views::live::{LiveRow, live};
 use arpad_office::views::person_page::{one_person, person_page};
+use arpad_office::views::title_dossier::title_dossier;
 use arpad_registry::Reader;
 use clap::Args;
 use jiff::civil::Date;
@@ -26,6 +28,7 @@ Examples:
   arpad player \"Kovács Péter\"           by a name only one has
   arpad player 17 --sheet               both KOMIR sheets, to print
   arpad player 17 --on 2024-02-15       the same as they were on a day
+  arpad player 17 --titles              norms, and what is missing for each title
   arpad player 17 --json";
 
 /// A sheet of paper holds this many characters in a line.
@@ -47,6 +50,9 @@ pub struct Player {
     /// The whole history
     #[arg(long)]
     all: bool,
+    /// What there is towards FIDE's titles: norms with their proof, the highest rating, what is missing
+    #[arg(long, conflicts_with = "sheet")]
+    titles: bool,
     #[command(flatten)]
     connection: Connection,
 }
@@ -57,6 +63,17 @@ impl Player {
         let today = self.connection.stamp()?.day();
         let day = self.on.unwrap_or(today);
         let mut registry = self.connection.look(language)?;
+        if self.titles {
+            let found = self.connection.read(language, &mut registry, |store| {
+                let person = one_person(store, &self.person)?;
+                title_dossier(store, person.id, day)
+            })?;
+            let Some(told) = found.flatten() else { return Ok(Verdict::No) };
+            let is_json = self.connection.json;
+            let page = if is_json { format!("{:#}\n", titles::in_json(&told)) } else { titles::page(language, &told) };
+            print(&page)?;
+            return Ok(Verdict::Done);
+        }
         let found = self.connection.read(language, &mut registry, |store| {
             let person = one_person(store, &self.person)?;
             let (page, coverage) = (person_page(store, person.id, day)?, coverage_of(store, person.id, day)?);

@@ -4,7 +4,7 @@ use super::gate::Gate;
 use super::{addresses, deeds, frame};
 use crate::web::Site;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, Query};
+use crate::web::pages::{Id, Query, wide};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -38,7 +38,7 @@ pub(super) async fn page(
     let body = html! {
         h1 { (title) }
         (choice(&visit, &filter))
-        table.lean {
+        (wide(&language.label("desk-ledger-newest"), &html! { table.lean {
             caption { (language.label("desk-ledger-newest")) }
             thead { tr { @for key in ["desk-entry", "desk-when", "desk-by", "desk-what", "deed-field-why"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for entry in &found { tr {
@@ -48,7 +48,7 @@ pub(super) async fn page(
                 td { (kind(language, &entry.act)) @if gone.contains_key(&entry.seq) { " " span.quiet { (language.label("desk-is-cancelled")) } } }
                 td { (entry.why) }
             } } }
-        }
+        } }))
         @if found.len() == MOST as usize { @if let Some(last) = found.last() {
             p { a href=(visit.to(&addresses::ledger_before(last.seq, filter.act.as_deref(), filter.by_whom.as_deref()))) { (language.label("desk-older")) } }
         } }

@@ -270,7 +270,7 @@ fn titled(title: &str) -> Markup {
 }
 
 /// A table that may be wider than a phone: it scrolls by itself, with the keyboard too.
-fn wide(label: &str, table: &Markup) -> Markup {
+pub(in crate::web) fn wide(label: &str, table: &Markup) -> Markup {
     html! { div.wide role="region" aria-label=(label) tabindex="0" { (table) } }
 }
 

@@ -60,6 +60,7 @@ pub(super) fn interim(root: &Node<'_>, calendar: &Calendar) -> Option<TitleQuest
         games_before: games_before as u32,
         change_before: change_before?,
         games,
+        whole_events: false,
     };
     Some(TitleQuestion::Interim(law, Box::new(by?), case))
 }

@@ -110,6 +110,7 @@ fn period(games: &[(i16, u32)]) -> InterimCase {
         k: 10,
         games_before: 900,
         change_before: Decimal(0),
+        whole_events: false,
         games: games.iter().map(game).collect(),
     }
 }

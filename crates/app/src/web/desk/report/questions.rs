@@ -3,7 +3,7 @@
 
 use super::{Forms, Sheet, is_open};
 use crate::web::desk::addresses;
-use crate::web::pages::name;
+use crate::web::pages::{name, wide};
 use crate::words::{Language, go_facts};
 use arpad_model::{Fact, Grade};
 use arpad_office::intake::identify::Line;
@@ -103,7 +103,7 @@ pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup
     let language = forms.visit.language;
     let is_go = !sheet.go.is_empty();
     html! {
-        table.lean {
+        (wide(&language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))]), &html! { table.lean {
             caption { (language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))])) }
             thead { tr {
                 @for key in ["desk-line", "desk-in-file", "desk-who"] { th scope="col" { (language.label(key)) } }
@@ -130,7 +130,7 @@ pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup
                 } }
                 @if let Some(line) = sheet.go.get(place) { @for grade in grades(line) { td { (grade) } } }
             } } }
-        }
+        } }))
         @let lines = (1..).zip(sheet.go.iter().zip(&opened.reported.players));
         @let lines = lines.map(|(number, (line, sought))| (number, sought.name.as_str(), line.taken));
         @if let Some(taken) = go_facts::taken_from_list(language, lines) { p.note { (taken) } }
