@@ -137,3 +137,7 @@ desk-check-first-go = { $count ->
     [one] The points of one newcomer
    *[other] The points of { $count } newcomers
  }
+pp-lead-first-go = new on the ranking list, { $games ->
+    [one] one game
+   *[other] { $games } games
+ } on this list

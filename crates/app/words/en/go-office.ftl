@@ -36,7 +36,7 @@ desk-act-cover-from = { $letter ->
  }
 desk-decided-coverage = who belongs to the go rating system: { $persons }
 
-desk-decided-go-next = The ranking list of { $day } shows it; arpad close go and then arpad publish go bring it there. Lists made since that day change too.
+desk-decided-go-next = It is told from now on beside the ranking list in force, on the player and in explanations; of the published lists that of { $day } shows it once arpad close go and then arpad publish go have brought it there. Lists made since that day change too.
 desk-cancelled-go-next = arpad close go takes it off the lists.
 desk-appeal-go-anew = The next arpad close go computes the lists made since { $day } without it.
 

@@ -128,3 +128,4 @@ pp-event-change-text-go = A változás az Élő-pont változása ezen a versenye
 desk-check-movers-go = { $count } Élő-pont változik, a legnagyobb változás: { $name } { $change }
 desk-check-biggest-go = { $count } Élő-pont változik, a legnagyobb változások
 desk-check-first-go = { $count } új versenyző Élő-pontja
+pp-lead-first-go = új a ranglistán, { $games } játszma ezen a listán

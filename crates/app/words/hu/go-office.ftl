@@ -36,7 +36,7 @@ desk-act-cover-from = { $letter ->
  }
 desk-decided-coverage = kik tartoznak a góminősítési rendszerbe: { $persons }
 
-desk-decided-go-next = A(z) { $day } dátumú ranglista mutatja: az arpad close go, majd az arpad publish go viszi át. Az e nap óta készült listák is módosulnak.
+desk-decided-go-next = Mostantól látszik a hatályos ranglistánál, a játékosnál és a magyarázatban; a közzétett listák közül a(z) { $day } dátumú mutatja, ha az arpad close go, majd az arpad publish go átvitte. Az e nap óta készült listák is módosulnak.
 desk-cancelled-go-next = A listákról az arpad close go veszi le.
 desk-appeal-go-anew = A(z) { $day } óta készült listákat a következő arpad close go a határozat nélkül számítja újra.
 

@@ -58,6 +58,7 @@ fn why(language: Language, of: Series, official: &Listed, by: Option<i32>) -> St
             let score = ("score", Fact::Score(HalfPoints(score)));
             language.say("pp-lead-score", &[games, score, ("expected", Fact::Hundredths(Decimal(expected.into())))])
         }
+        _ if by.is_none() && of == Series::Go => language.say("pp-lead-first-go", &[games]),
         _ if by.is_none() => language.say("pp-lead-first", &[games]),
         _ => language.say("pp-lead-games", &[games]),
     }
