@@ -186,6 +186,44 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_document_of_an_office_program_is_known_by_what_lies_in_it() {
+        assert!(is_office(&zipped(&[("[Content_Types].xml", b"<x/>"), ("a.trf", b"012 A\n")])));
+        assert!(is_office(&zipped(&[("a.trf", b"012 A\n"), ("mimetype", b"application/x")])));
+        assert!(!is_office(&zipped(&[("a.trf", b"012 A\n")])) && !is_office(&zipped(&[])) && !is_office(b"PK\x03\x04"));
+    }
+
+    #[test]
+    fn the_bounds_are_the_last_that_fit() {
+        let sizes = |files: &[(&str, &[u8])], most| {
+            open(&zipped(files), most).map(|inside| inside.iter().map(|one| one.bytes.len()).collect::<Vec<_>>())
+        };
+        let (x, y) = ([b'x'; 100], [b'y'; 100]);
+        assert_eq!(sizes(&[("a", &x), ("b", &y)], 200), Ok(vec![100, 100]));
+        assert_eq!(sizes(&[("a", &x), ("b", &y)], 199), Err(Unopened::TooLarge));
+        // A megabyte may come from nothing; more of it may not.
+        let blanks = vec![b' '; (1 << 20) + 1];
+        assert_eq!(sizes(&[("a", &blanks[1..])], MOST_BYTES), Ok(vec![1 << 20]));
+        assert_eq!(sizes(&[("a", &blanks)], MOST_BYTES), Err(Unopened::TooLarge));
+        let many: Vec<(String, &[u8])> = (0..MOST_FILES).map(|n| (n.to_string(), &b""[..])).collect();
+        let many: Vec<(&str, &[u8])> = many.iter().map(|(name, bytes)| (name.as_str(), *bytes)).collect();
+        assert_eq!(count(&zipped(&many)), Ok(MOST_FILES));
+        assert_eq!(count(&zipped(&[("a/", b""), ("a/b", &x), ("._c", &x)])), Ok(1), "folders and litter are no files");
+        assert_eq!(count(b"PK\x05\x06"), Err(Unopened::Damaged));
+    }
+
+    #[test]
+    fn litter_is_what_systems_leave_beside_files() {
+        for name in
+            ["__MACOSX/a.trf", "._a.trf", "march/._a.trf", ".DS_Store", "a/.DS_Store", "Thumbs.db", "a/desktop.ini"]
+        {
+            assert!(is_litter(name), "{name}");
+        }
+        for name in ["a.trf", "MACOSX/a.trf", "a/b._c", "DS_Store", "Thumbs.db/a.trf", ".a"] {
+            assert!(!is_litter(name), "{name}");
+        }
+    }
+
+    #[test]
     fn no_flipped_byte_makes_it_panic() {
         let whole = zipped(&[("a.trf", b"012 A\n"), ("b/c.trf", &[b'z'; 3000])]);
         for at in 0..whole.len() {

@@ -208,6 +208,22 @@ mod tests {
             (&utf16, Some(Foreign::Utf16)),
             (b"012 Open\n001    1 x\n", None),
             (b"A README: see %PDF- files.\n", None),
+            (b"\xFF\xFE junk %PDF-1.4", Some(Foreign::Pdf)),
+            (b"%PDF of an old program", Some(Foreign::Pdf)),
+            (b" \n{\\rtf1 hello}", Some(Foreign::Office)),
+            (b"7z\xBC\xAF\x27", Some(Foreign::Archive)),
+            (b"GIF89a", Some(Foreign::Picture)),
+            (b"\xEF\xBB\xBF\n[Event \"Open\"]", Some(Foreign::Pgn)),
+            // Two to three bytes in five are nothing in UTF-16; more or fewer, or other odd bytes beside them, are no text.
+            (b"a\0b\0c\0d\0ef", Some(Foreign::Utf16)),
+            (b"a\0b\0c\0\0d\0\0", Some(Foreign::Utf16)),
+            (b"a\0b\0c\0defg", Some(Foreign::Binary)),
+            (b"a\0b\0c\0\0\0\0\0", Some(Foreign::Binary)),
+            (b"a\0b\0c\0d\0\x01f", Some(Foreign::Binary)),
+            // One odd byte in twenty is a slip, more are no text; tabs, ends of lines, pages and files are not odd.
+            (b"0123456789012345678\x01", None),
+            (b"012345678901234567\x01", Some(Foreign::Binary)),
+            (b"\t\n\r\x0C\x1A 012", None),
             (b"", None),
         ] {
             assert_eq!(by_bytes(bytes), foreign, "{}", String::from_utf8_lossy(bytes));
@@ -217,6 +233,18 @@ mod tests {
             ("<!DOCTYPE html><html>", Some(Foreign::WebPage)),
             ("<?xml version=\"1.0\"?>\n<playerslist>", Some(Foreign::Xml)),
             ("2024-ben volt a verseny.", Some(Foreign::Prose)),
+            ("  <HTML><body>", Some(Foreign::WebPage)),
+            ("<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<HTML>", Some(Foreign::WebPage)),
+            ("<playerslist>", Some(Foreign::Xml)),
+            ("A letter\nwith a line\nXXR 9\n", None),
+            ("XXC white1", None),
+            ("###\tpairs", None),
+            ("012", None),
+            ("01", Some(Foreign::Prose)),
+            ("0123 Open", Some(Foreign::Prose)),
+            ("01x Open", Some(Foreign::Prose)),
+            ("XXR9", Some(Foreign::Prose)),
+            ("XXX 9", Some(Foreign::Prose)),
             ("012 Open", None),
             ("042 2024/03/01\n", None),
             ("002    1 x\n", None),
@@ -229,6 +257,9 @@ mod tests {
     #[test]
     fn the_sentence_says_what_is_wrong_with_an_archive() {
         assert_eq!(Foreign::Zip.notice(b"PK\x03\x04garbage").code, ZIP_DAMAGED);
+        let bomb = Foreign::Zip.notice(&archive::tests::zipped(&[("a.trf", &[b' '; (1 << 20) + 1])]));
+        assert_eq!(bomb.code, ZIP_TOO_LARGE);
+        assert_eq!(bomb.facts, [("files", "2000".to_owned()), ("megabytes", "128".to_owned())]);
         let readme = archive::tests::zipped(&[("README.txt", b"hello")]);
         let notice = Foreign::Zip.notice(&readme);
         assert_eq!((notice.code, notice.facts), (ZIP_WITHOUT_REPORT, vec![("files", "1".to_owned())]));

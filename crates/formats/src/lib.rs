@@ -12,8 +12,10 @@ pub mod limits;
 pub mod notice;
 pub mod notices;
 pub mod packing;
+pub mod picture;
 pub mod results;
 pub mod table;
+pub mod toml;
 
 pub mod trf;
 

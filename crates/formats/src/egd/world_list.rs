@@ -213,10 +213,54 @@ fn thousandths(text: &str) -> Option<i32> {
     };
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
     let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || whole.len() > 5 || fraction.len() > 3 || !plain(whole) || !plain(fraction) {
+    if whole.len() > 5 || fraction.len() > 3 || !plain(whole) || !plain(fraction) {
         return None;
     }
     let whole: i32 = whole.parse().ok()?;
     let fraction: i32 = format!("{fraction:0<3}").parse().ok()?;
     Some(sign * (whole * 1000 + fraction))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rating_is_digits_with_at_most_three_behind_the_point() {
+        for (text, expected) in [
+            ("1947", Some(1_947_000)),
+            ("-312", Some(-312_000)),
+            ("705.840", Some(705_840)),
+            ("12345", Some(12_345_000)),
+            ("0.5", Some(500)),
+            ("-0.05", Some(-50)),
+            ("7.", Some(7_000)),
+            ("123456", None),
+            ("1.2345", None),
+            (".5", None),
+            ("", None),
+            ("-", None),
+            ("+12", None),
+            ("12.+5", None),
+            ("12.x", None),
+            ("1x", None),
+            ("--1", None),
+        ] {
+            assert_eq!(thousandths(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_day_stands_in_brackets() {
+        let months = ["Jan", "feb", "March", "Apr", "May", "June", "JUL", "Aug", "Sept", "Oct", "Nov", "Dec"];
+        for (number, month) in (1..).zip(months) {
+            let day = date(&format!("( 9 {month}  2021 )"));
+            assert_eq!(day, Some(jiff::civil::date(2021, number, 9)), "{month}");
+        }
+        for text in
+            ["22 Feb 2018", "(22 Feb 2018", "(Feb 2018)", "(22 Fe 2018)", "(30 Feb 2018)", "(22 xxx 2018)", "()"]
+        {
+            assert_eq!(date(text), None, "{text}");
+        }
+    }
 }

@@ -225,3 +225,13 @@ fn a_few_broken_places_are_still_utf8() {
     assert!(!is_mostly_utf8(&text(3, 1)) && !is_mostly_utf8(&text(7, 2)));
     assert!(is_mostly_utf8(b"") && !is_mostly_utf8(b"\xE9"));
 }
+
+#[test]
+fn utf_16_is_written_with_its_mark_in_its_order() {
+    for (encoding, bytes) in
+        [(Encoding::Utf16Le, [0xFF, 0xFE, 0x50, 0x01]), (Encoding::Utf16Be, [0xFE, 0xFF, 0x01, 0x50])]
+    {
+        assert_eq!(encoding.encode("Ő").expect("every letter"), bytes);
+        assert_eq!(encoding.decode(&bytes), "Ő");
+    }
+}

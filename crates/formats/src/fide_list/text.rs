@@ -196,6 +196,74 @@ mod tests {
     fn a_number_stands_alone_in_its_columns() {
         let read = |text: &str| fide_id(text.as_bytes(), (1, 12));
         assert_eq!(["  700123", "700123  ", "\t7 ", "123456789"].map(read), [700_123, 700_123, 7, 123_456_789]);
-        assert_eq!(["12 34", "1234567890", "12a", "", "   "].map(read), [0; 5]);
+        assert_eq!(["12 34", "1234567890", "12a", "", "   ", "1 2", "-12"].map(read), [0; 7]);
+        assert_eq!(fide_id(b"x  700123x", (3, 9)), 700_123, "its columns alone");
+        assert_eq!(fide_id(b"70", (3, 9)), 0, "a line that ends before them");
+    }
+
+    #[test]
+    fn columns_are_characters_and_blanks_around_a_text_are_not_its_own() {
+        for (text, length) in [("ab  cdefgh", 10), ("áb  ćdéfgh", 10)] {
+            let mut scratch = Scratch::default();
+            let (line, odd) = scratch.line(text.as_bytes());
+            assert_eq!((line.length(), odd), (length, false), "{text}");
+            let field = |from: usize, to: usize| line.field((from, to)).chars().count();
+            assert_eq!((field(1, 4), field(3, 4), field(5, 10), field(10, 10)), (2, 0, 6, 1), "{text}");
+            // Past its end a line has nothing, and column 0 is none.
+            assert_eq!((field(10, 99), field(11, 99), field(0, 5), field(6, 5)), (1, 0, 0, 0), "{text}");
+        }
+        for (text, trimmed) in [
+            ("", ""),
+            ("        ", ""),
+            ("  \t   ", ""),
+            (" a", "a"),
+            ("\ta b\t", "a b"),
+            ("a         ", "a"),
+            ("         a", "a"),
+            ("a        b", "a        b"),
+            ("a\t        ", "a"),
+        ] {
+            assert_eq!(trim(text), trimmed, "{text:?}");
+        }
+    }
+
+    /// Page 850 up to 0xA8, Latin-1 above: `‚` was é, `¤` ñ.
+    #[test]
+    fn old_lists_have_letters_of_two_pages() {
+        let mut scratch = Scratch::default();
+        assert!(scratch.decode(b"Mu\xA4oz \x80\xA8\xA9\xC0\xFF"));
+        assert_eq!(scratch.text, "Muñoz Ç¿©Àÿ");
+        assert!(!scratch.decode("Muñoz".as_bytes()), "UTF-8 is not odd");
+        assert_eq!(scratch.text, "Muñoz");
+        let (line, odd) = scratch.line(b"\x82b");
+        assert_eq!((line.field((1, 1)), line.field((2, 2)), line.length(), odd), ("é", "b", 2, true));
+    }
+
+    /// A list of three columns: a number, other titles, a year. Titles that are too long push the year to the right.
+    #[test]
+    fn titles_that_are_too_long_push_what_follows() {
+        let mut columns: Columns = [(0, 0); FIELDS];
+        for (field, span) in
+            [(Field::Id, (1, 3)), (Field::Federation, (1, 3)), (Field::OtherTitles, (5, 7)), (Field::Birth, (9, 12))]
+        {
+            columns[field as usize] = span;
+        }
+        let record = |text: &str| {
+            let mut notices = Notices::default();
+            let record = read(7, &Line::ascii(text), &columns, 12, Tempo::Standard, 3, &mut notices);
+            let told: Vec<(String, usize)> =
+                notices.finish().into_iter().map(|one| (one.code.to_string(), one.column)).collect();
+            let told = told.into_iter().filter(|(code, _)| !code.contains("name")).collect();
+            (record.other_titles.to_owned(), record.born.map(|born| born.year), told)
+        };
+        let plain = |titles: &str, year| (titles.to_owned(), Some(year), Vec::<(String, usize)>::new());
+        let told = |titles: &str, year, code: &str, column| (titles.to_owned(), year, vec![(code.to_owned(), column)]);
+        assert_eq!(record("  7 FT  1980"), plain("FT", 1980));
+        assert_eq!(record("  7 IA, 1980"), plain("IA,", 1980));
+        assert_eq!(record("  7 FA,F 1980"), told("FA,F", Some(1980), "list-shifted-columns", 8));
+        assert_eq!(record("  7 FA,FI,N 1980"), told("FA,FI,N", Some(1980), "list-shifted-columns", 8));
+        assert_eq!(record("  7 FT  1980 x"), told("FT", Some(1980), "list-beyond-columns", 13));
+        assert_eq!(record("  7 FA  1980   "), plain("FA", 1980), "blanks are nothing");
+        assert_eq!(record("  7"), (String::new(), None, vec![]));
     }
 }

@@ -278,3 +278,6 @@ fn index_or_notice(name: &str, line: u64, notices: &mut Notices) -> Option<usize
     }
     index
 }
+
+#[cfg(test)]
+mod tests;

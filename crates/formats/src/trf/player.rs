@@ -1,6 +1,8 @@
 //! Player lines: 001, and the national rating records that stand in the same columns.
 
 mod rounds;
+#[cfg(test)]
+mod tests;
 
 pub(super) use rounds::{FIRST_ROUND, MOST_ROUNDS, round_column};
 

@@ -15,10 +15,13 @@ pub enum Reading {
     /// A game marked W, D or L is one whose result stands and which is not rated; before, a forfeit. A go tournament
     /// that allowed stones is not even because none was given.
     Third,
-    /// Today's: what a go file does not say is not made up: who had which color, and whether an event was held abroad. A
+    /// What a go file does not say is not made up: who had which color, and whether an event was held abroad. A
     /// professional's grade is kept as it is written.
-    #[default]
     Fourth,
+    /// Today's: nor the colors where OpenGotha says that they are not known, nor that a tournament was even where no policy
+    /// of stones is written down.
+    #[default]
+    Fifth,
 }
 
 impl Reading {
@@ -29,6 +32,7 @@ impl Reading {
             Reading::Second => 2,
             Reading::Third => 3,
             Reading::Fourth => 4,
+            Reading::Fifth => 5,
         }
     }
 
@@ -39,6 +43,7 @@ impl Reading {
             2 => Some(Reading::Second),
             3 => Some(Reading::Third),
             4 => Some(Reading::Fourth),
+            5 => Some(Reading::Fifth),
             _ => None,
         }
     }

@@ -37,7 +37,7 @@ pub(super) fn of_birth<'a>(columns: &Columns<'a>, middle: isize) -> Option<(isiz
     [middle - 1, middle + 1].into_iter().find_map(|by| {
         let text = columns.get(place(70, by), place(79, by));
         let stands_alone = columns.is_blank(place(69, by)) && columns.is_blank(place(80, by));
-        let is_whole = text.len() == 10 && text.trim().len() == 10;
+        let is_whole = text.trim().len() == 10;
         (stands_alone && is_whole && Birth::read(text).is_some()).then_some((by, text))
     })
 }
@@ -78,8 +78,7 @@ fn rounds_fit(columns: &Columns, shift: isize) -> bool {
 /// Whether the shifted columns hold enough to believe in the shift: a whole round, or points and place.
 fn is_telling(columns: &Columns, middle: isize, rounds: isize) -> bool {
     let round = place(FIRST_ROUND, rounds);
-    let is_whole_round = columns.len() >= round + 7
-        && number(columns.get(round, round + 3)).is_some()
+    let is_whole_round = number(columns.get(round, round + 3)).is_some()
         && [round + 3, round + 5, round + 7].iter().all(|column| !columns.is_blank(*column));
     let (points, standing) = (columns.get(place(81, middle), place(84, middle)), place(86, middle));
     is_whole_round || middle != 0 && points.contains('.') && number(columns.get(standing, standing + 3)).is_some()
@@ -137,12 +136,64 @@ mod tests {
         assert_eq!(found(&line(2, 0).replace("  1.0    1  ", "            ")), (2, 2), "the round tells");
     }
 
+    /// A line with something else in one column.
+    fn with(line: &str, column: usize, text: &str) -> String {
+        let mut line = line.to_owned();
+        line.replace_range(column - 1..column - 1 + text.len(), text);
+        line
+    }
+
+    #[test]
+    fn a_shift_is_not_believed_where_one_column_speaks_against_it() {
+        let off = line(2, 0);
+        assert_eq!(found(&off), (2, 2));
+        // What must be blank: between the fields, and before and within each round.
+        let middle = [48, 53, 57, 69, 80, 85, 90];
+        let rounds = [91, 96, 98, 100, 101, 106, 108, 110, 111, 116, 118];
+        for column in middle.into_iter().chain(rounds) {
+            assert_eq!(found(&with(&off, column + 2, "x")), (0, 0), "{}", with(&off, column + 2, "x"));
+        }
+        // What must be a number, points, a color or a result, or be missing.
+        for (column, text) in [
+            (49, "25l1"),
+            (81, " l.0"),
+            (86, "   x"),
+            (92, "  2x"),
+            (97, "v"),
+            (99, "?"),
+            (102, "  x "),
+            (107, "v"),
+            (119, "?"),
+        ] {
+            let line = with(&off, column + 2, text);
+            assert_eq!(found(&line), (0, 0), "{line}");
+            assert_eq!(found(&with(&off, column + 2, &" ".repeat(text.len()))), (2, 2), "{line}");
+        }
+        assert_eq!(found(&with(&off, 107 + 2, "-")), (2, 2), "a bye has no color");
+    }
+
+    #[test]
+    fn a_round_that_tells_is_whole() {
+        let bare = line(2, 0).replace("  1.0    1  ", "            ");
+        let first = bare.find("   2 w 1").expect("the first round");
+        let only = bare[..first + 8].to_owned();
+        assert_eq!(found(&only), (2, 2));
+        for (text, shift) in [("     w 1", 0), ("   2   1", 0), ("   2 w  ", 0), ("0000 - H", 2), ("2    w 1", 0)] {
+            assert_eq!(found(&only.replace("   2 w 1", text)), (shift, shift), "{text}");
+        }
+        // Points and place tell only where they are off themselves.
+        let rounds = line(0, 3);
+        assert_eq!(found(&rounds), (0, 3));
+        assert_eq!(found(&rounds.replace("   2 w 1", "     w 1")), (0, 0));
+    }
+
     #[test]
     fn a_birth_date_may_be_a_column_off_by_itself() {
         let birth = |line: &str, middle| of_birth(&Columns::new(line), middle).map(|(by, text)| (by, text.to_owned()));
         let day = |by| Some((by, "1979/03/02".to_owned()));
         assert_eq!(birth(&line(0, 0), 0), None);
         assert_eq!(birth(&line(0, 0).replace("700011 1979/03/02 ", "      1979/03/02  "), 0), day(-1));
+        assert_eq!(birth(&line(0, 0).replace("700011 1979/03/02 ", "      1979/3/2    "), 0), None, "it is not whole");
         assert_eq!(birth(&line(0, 0).replace(" 1979/03/02 ", "1979/03/02  "), 0), None, "it touches the number");
         assert_eq!(birth(&line(0, 0).replace(" 1979/03/02 ", "  1979/03/02"), 0), day(1));
         assert_eq!(birth(&line(3, 0).replace(" 1979/03/02 ", "  1979/03/02"), 3), day(4));

@@ -38,6 +38,9 @@ fn texts_numbers_and_truth() {
     let whole = |json: &str| one(json, |node| node.whole(5..=9));
     assert_eq!((whole("5"), whole("9")), (Ok(5), Ok(9)));
     assert_eq!((whole("4"), whole("10")), (refused("out-of-range"), refused("out-of-range")));
+    let any = |json: &str| one(json, |node| node.whole(i64::MIN..=i64::MAX));
+    assert_eq!((any("9223372036854775807"), any("-9223372036854775808")), (Ok(i64::MAX), Ok(i64::MIN)));
+    assert_eq!(any("9223372036854775808"), refused("not-a-whole-number"), "larger than we count");
     assert_eq!((whole("5.5"), whole("\"5\"")), (refused("not-a-whole-number"), refused("not-a-whole-number")));
     let boolean = |json: &str| one(json, |node| node.boolean());
     assert_eq!((boolean("true"), boolean("false"), boolean("0")), (Ok(true), Ok(false), refused("not-true-or-false")));
@@ -101,6 +104,15 @@ fn absent_and_null_are_told_apart_where_the_reader_asks() {
     assert_eq!(there("one"), ((true, true, true), vec![]));
     assert_eq!(there("null"), ((false, true, true), vec![]));
     assert_eq!(there("none"), ((false, false, false), vec![("none".to_owned(), "missing-field".to_owned())]));
+}
+
+#[test]
+fn names_and_texts_mean_what_their_escapes_say() {
+    let (found, faults) = read(r#"{"\u0061b": "\u00e9\n"}"#, |node| {
+        let field = node.peek("ab").expect("a field");
+        (field.path().to_owned(), field.peek_text().map(str::to_owned))
+    });
+    assert_eq!((found, faults), (("ab".to_owned(), Some("é\n".to_owned())), vec![]));
 }
 
 #[test]

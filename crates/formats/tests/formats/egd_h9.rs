@@ -165,6 +165,20 @@ fn mirror_faults_have_line_and_column() {
         assert_eq!(places(&notices, code), [(8, 20)], "{left} {right}");
         assert_eq!(severity(&notices), Some(expected), "{left} {right}: {notices:?}");
     }
+    // What is said of a pair is said whole: one line alone may say that nobody played, and then two losses are no contradiction.
+    for (left, right, all) in [
+        ("2-!", "1-!", "note h9-double-loss ×1"),
+        ("2-!", "1-", "warning h9-mirror-default ×1, note h9-double-loss ×1"),
+        ("2-", "1-!", "warning h9-mirror-default ×1, note h9-double-loss ×1"),
+        ("2-", "1-", "error h9-mirror-result ×1"),
+        ("2+!", "1+!", "error h9-mirror-result ×1"),
+        ("2=", "1=", "none"),
+        ("2+/b0", "1-", "none"),
+        ("2+/b2", "1-/w2", "none"),
+        ("2?", "1?", "warning h9-unknown-result ×1"),
+    ] {
+        assert_eq!(tally(&pair(left, right).1), all, "{left} {right}");
+    }
     assert_eq!(places(&opponent("7+", "0-"), "h9-unknown-opponent"), [(8, 20)]);
     assert_eq!(places(&opponent("1+", "0-"), "h9-self-opponent"), [(8, 20)]);
     assert_eq!(places(&opponent("wins", "0-"), "h9-bad-result"), [(8, 20)]);

@@ -62,6 +62,11 @@ fn odd_letters_bad_lines_and_grades() {
     assert_eq!(list.entries.len(), 3);
     assert_eq!(places(&notices, "egd-list-bad-line"), [(7, 0)]);
     assert_eq!(places(&notices, "egd-list-count"), [(0, 0)]);
+    assert_eq!(
+        tally(&notices),
+        "warning egd-list-count ×1, warning egd-list-bad-line ×1",
+        "it is not called displaced"
+    );
     let (list, notices) = changed("10k   9k", "10k   9q");
     assert_eq!(list.entries[1].suggested, None);
     assert_eq!(places(&notices, "egd-list-bad-grade"), [(7, 66)]);
@@ -93,4 +98,51 @@ fn a_line_that_is_nobodys_is_told() {
     assert_ne!(tally(&notices), "none");
     let (list, notices) = changed("  2375 ", "123456 ");
     assert!(list.entries.iter().all(|one| one.rating_thousandths != 123_456_000), "{notices:?}");
+}
+
+/// The columns are those of the page: what stands between them, or is no text of its column, and the list is none.
+#[test]
+fn a_list_is_known_by_one_line_that_fits() {
+    let line = " 10000001  Ory Balint                            HU  Szeg    3d   --   2375    92  T170918A   ";
+    let with = |column: usize, text: &str| {
+        let mut line = line.to_owned();
+        line.replace_range(column - 1..column - 1 + text.len(), text);
+        world_list::is_world_list(format!("<pre>\n{line}\n").as_bytes())
+    };
+    assert!(with(12, "Ory Balint Istvan Jozsef Janos Gabori") && with(84, "T170918AD ") && with(50, "  "));
+    assert!(with(70, "  -12.5") && with(78, "   0") && with(60, "  20"));
+    for column in [1, 10, 11, 49, 52, 53, 59, 64, 69] {
+        assert!(!with(column, "x"), "column {column}");
+    }
+    for (column, text) in [
+        (2, "1000000x"),
+        (2, " 1000001"),
+        (12, "                                     "),
+        (60, " 3 d"),
+        (70, "  23x5 "),
+        (70, "       "),
+        (78, "  9x"),
+        (78, "  +9"),
+        (78, "    "),
+    ] {
+        assert!(!with(column, text), "{text} in column {column}");
+    }
+    assert!(!world_list::is_world_list(&line.as_bytes()[..60]), "half a line");
+}
+
+#[test]
+fn a_line_begins_with_eight_digits_or_is_passed_over() {
+    for (from, to) in
+        [("10000001  Ory", "1000000x  Ory"), ("10000001  Ory", "10000001x Ory"), ("10000001  Ory", "1000001   Ory")]
+    {
+        let (list, notices) = changed(from, to);
+        assert_eq!(list.entries[0].pin, 10000002, "{to}");
+        assert_eq!(tally(&notices), "warning egd-list-count ×1", "{to}");
+    }
+    let (list, notices) = changed("Number of players: 4", "10000005");
+    assert_eq!((list.entries.len(), tally(&notices).as_str()), (4, "none"), "digits alone are nobody");
+    let (list, notices) = changed("   2375    92 ", "   2375    +2 ");
+    assert_eq!((list.entries.len(), places(&notices, "egd-list-bad-line")), (3, vec![(6, 0)]));
+    let (list, notices) = changed(" 3d   -- ", "3q    - ");
+    assert_eq!((list.entries[0].grade, places(&notices, "egd-list-bad-grade")), (None, vec![(6, 61)]));
 }

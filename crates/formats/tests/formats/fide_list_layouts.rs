@@ -284,3 +284,16 @@ fn a_name_too_long_for_its_column_is_cut_and_counted() {
     assert_eq!(records[0].name, "Á".repeat(60));
     assert_eq!(records[0].federation, "HUN");
 }
+
+/// A narrow column has no blank to spare: what fills it stands whole, and what is wider pushes nothing away unseen.
+#[test]
+fn a_narrow_column_may_be_full() {
+    let mut text = TextWriter::new(Vec::new()).expect("begin");
+    let record =
+        Record { fide_id: 1, name: "A", federation: "HUNG", standard: rated(2000, 1234, 20), ..Record::default() };
+    text.write(&record).expect("write");
+    assert_eq!(text.cut(), 0);
+    let written = String::from_utf8(text.finish().expect("end")).expect("UTF-8");
+    let line = written.lines().nth(1).expect("a player");
+    assert_eq!((&line[76..80], &line[119..123]), ("HUNG", "1234"), "{line}");
+}

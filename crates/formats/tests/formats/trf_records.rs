@@ -199,3 +199,14 @@ fn each_record_of_2026_tells_the_edition_by_itself() {
         assert_eq!(edition(&format!("{number} 3\n")), Edition::Trf26, "{number}");
     }
 }
+
+#[test]
+fn an_edition_is_called_by_its_name_alone() {
+    for edition in Edition::ALL {
+        assert_eq!(edition.to_string().parse(), Ok(edition));
+    }
+    assert_eq!("trf16".parse(), Ok(Edition::Trf16));
+    for other in ["TRF16", "trf", "trf161", ""] {
+        assert_eq!(other.parse::<Edition>(), Err(trf::UnknownEdition), "{other}");
+    }
+}

@@ -11,6 +11,8 @@ pub struct Club {
     pub name: String,
     /// Its town.
     pub town: String,
+    /// Its county ("vármegye"); empty = not stated.
+    pub county: String,
     /// The name without accents, for finding it.
     pub plain: String,
 }

@@ -19,6 +19,8 @@ named! {
         Parts = "parts",
         /// What is allowed in one go tournament or game.
         Allowed = "allowed",
+        /// What an event is for the sake of titles.
+        TitleEvent = "title-event",
         /// A one-off conversion of all ratings.
         Transition = "transition",
         /// A parameter the text leaves to the federation.

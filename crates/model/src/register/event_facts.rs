@@ -1,7 +1,7 @@
 //! What the law asks about an event beside its games: told by its announcement, by its report, or by whoever accepts it.
 
 use super::named::named;
-use super::{EntryId, FideId, GoFacts};
+use super::{EntryId, FideId, GoFacts, TitleFacts};
 use crate::{Championship, TimeControl};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,9 @@ pub struct EventFacts {
     /// The most rounds in a day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds_per_day: Option<u16>,
+    /// What the title regulations ask.
+    #[serde(skip_serializing_if = "TitleFacts::is_empty")]
+    pub titles: TitleFacts,
     /// What the go regulation asks.
     #[serde(skip_serializing_if = "GoFacts::is_empty")]
     pub go: GoFacts,
@@ -134,6 +137,7 @@ impl EventFacts {
             arbiters: if later.arbiters.is_empty() { &self.arbiters } else { &later.arbiters }.clone(),
             time_control: later.time_control.clone().or_else(|| self.time_control.clone()),
             rounds_per_day: later.rounds_per_day.or(self.rounds_per_day),
+            titles: self.titles.with(later.titles),
             go: self.go.with(&later.go),
             pgn: self.pgn.clone(),
             sent: self.sent.clone(),

@@ -17,6 +17,16 @@ named! {
         Transfer = "transfer",
         /// An arbiter's licence ("versenybírói engedély").
         Arbiter = "arbiter",
+        /// The certificate of a norm made in an event that the register does not have ("normaigazolás").
+        Norm = "norm",
+        /// The certificate of an arbiter's norm or seminar.
+        ArbiterNorm = "arbiter-norm",
+        /// An arbiter's title was confirmed.
+        ArbiterTitle = "arbiter-title",
+        /// An application for a title of FIDE.
+        TitleApplication = "title-application",
+        /// What became of it.
+        TitleOutcome = "title-outcome",
     }
 }
 

@@ -201,3 +201,6 @@ fn heaviest_run(weights: &[i64]) -> (Range<usize>, i64) {
     }
     (best, best_sum)
 }
+
+#[cfg(test)]
+mod tests;

@@ -99,6 +99,8 @@ impl Collector {
                 header.komi = value.parse::<Komi>().ok();
                 return header.komi.is_some();
             }
+            // Nobody needs it, and real files leave it empty.
+            "TM" if value.trim().is_empty() => return true,
             "TM" => {
                 header.time = minutes(value);
                 return header.time.is_some();
@@ -170,4 +172,72 @@ fn minutes(value: &str) -> Option<Minutes> {
         _ => return None,
     };
     Some(Minutes { tenths: (whole * 10 + tenth) * factor })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_is_two_capitals_and_brackets_in_pairs() {
+        for (text, tag) in [
+            ("EV[Cup] DT[x]", Some(("EV", "Cup", " DT[x]"))),
+            ("words EV[a[b]c]d", Some(("EV", "a[b]c", "d"))),
+            (";EV[]", Some(("EV", "", ""))),
+            ("x]EV[a]", Some(("EV", "a", ""))),
+            ("EV[a[b]", Some(("EV", "a[b]", ""))),
+            ("xEV[a]", None),
+            ("\u{151}EV[a]", None),
+            (" ev[a]", None),
+            (" eV[a]", None),
+            (" E1[a]", None),
+            ("E[a]", None),
+            ("[a]", None),
+            ("EV a", None),
+        ] {
+            assert_eq!(next_tag(text), tag, "{text}");
+        }
+    }
+
+    #[test]
+    fn komi_is_in_half_points_and_time_in_tenths_of_a_minute() {
+        for (text, points) in [
+            ("6.5", Some(13)),
+            ("6,50", Some(13)),
+            ("7", Some(14)),
+            ("7.", Some(14)),
+            ("7.00", Some(14)),
+            ("-5.5", Some(-11)),
+            ("0", Some(0)),
+            ("400", Some(800)),
+            ("401", None),
+            ("6.25", None),
+            ("+6", None),
+            ("", None),
+            ("x", None),
+        ] {
+            assert_eq!(halves(text), points, "{text}");
+        }
+        for (text, tenths) in [
+            ("70", Some(700)),
+            ("82.5", Some(825)),
+            ("82,50", Some(825)),
+            ("82.", Some(820)),
+            ("3h", Some(1800)),
+            ("1.5 hours", Some(900)),
+            (" 90 min ", Some(900)),
+            ("60'", Some(600)),
+            ("9999", Some(99_990)),
+            ("10000", None),
+            ("82.55", None),
+            ("82.x", None),
+            ("5 days", None),
+            ("", None),
+        ] {
+            assert_eq!(minutes(text).map(|time| time.tenths), tenths, "{text}");
+        }
+        let komi = |halves: i16| Komi { halves }.to_string();
+        assert_eq!([13, 14, 0, -1, -11].map(komi), ["6.5", "7", "0", "-0.5", "-5.5"]);
+        assert_eq!([825, 700, 5].map(|tenths| Minutes { tenths }.to_string()), ["82.5", "70", "0.5"]);
+    }
 }

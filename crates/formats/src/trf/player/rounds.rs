@@ -157,3 +157,6 @@ fn clean_round(cell: &[u8; 10]) -> Option<RoundEntry> {
     };
     Some(RoundEntry { opponent: (number > 0).then_some(number), color, result })
 }
+
+#[cfg(test)]
+mod tests;

@@ -77,6 +77,13 @@ fn their_like_are_read() {
         ("2 x 90 perc + 30 mp bónusz", "5400+30"),
         ("10 perc fejenként", "600"),
         ("40/7200:1800", "40/7200:1800"),
+        // Without a unit: minutes up to 150, seconds from 1000 on.
+        ("150 + 30 sec/move", "9000+30"),
+        ("1000 + 5 sec/move", "1000+5"),
+        ("5400 + 30 sec/move", "5400+30"),
+        ("1000", "1000"),
+        ("720 min", "43200"),
+        ("90 min + 600 sec/move", "5400+600"),
     ] {
         let read = TimeControl::read_free_text(text).map(|control| control.to_string());
         assert_eq!(read.as_deref(), Some(encoded), "{text}");
@@ -110,6 +117,14 @@ fn text_that_could_mean_two_things_is_not_read() {
         "90 + 30 + 30",
         "3x15",
         "90 + 5 min/move",
+        "151 + 30 sec/move",
+        "999 + 30 sec/move",
+        "999",
+        "721 min",
+        "90 min + 601 sec/move",
+        "0 min",
+        "0/90, 30 min",
+        "W5400-B5400",
     ] {
         assert_eq!(TimeControl::read_free_text(text), None, "{text}");
     }
@@ -120,6 +135,11 @@ fn what_the_first_reader_told_is_told_still_and_what_it_did_not_is_not_told_by_i
     let first = |text| TimeControl::read_free_text_as(text, Reading::First).map(|control| control.to_string());
     assert_eq!(first("90 min + 30 sec/move").as_deref(), Some("5400+30"));
     assert_eq!(first("180+2").as_deref(), Some("10800+2"), "today it could be three minutes");
+    for text in
+        ["90 min + 30 sec from move 10", "90 min + 30 sec from move 2", "90 min + 30 sec from", "1:5", "1:x5", "1:5x"]
+    {
+        assert_eq!(first(text), None, "{text}");
+    }
     for text in ["15 perc + 10 mp/lépés", "90 min/40 moves + 30 min + 30 sec/move", "5400+30", "2x120 perc"] {
         assert_eq!(first(text), None, "{text}");
     }
@@ -132,6 +152,8 @@ fn what_the_first_reader_told_is_told_still_and_what_it_did_not_is_not_told_by_i
         ("40 moves 120 min + 60 min", "40/7200:3600"),
         ("40/90 min, 30 min", "40/5400:1800"),
         ("40/1:30, 0:30", "40/5400:1800"),
+        ("90 minutes + 10 sec from move 1", "5400+10"),
+        ("90 min + 30 sec from moves 1", "5400+30"),
     ] {
         assert_eq!(first(text).as_deref(), Some(told), "{text}");
     }
