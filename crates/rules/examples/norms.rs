@@ -84,6 +84,8 @@ fn event(open: u16, known: bool) -> TitleEvent {
     };
     TitleEvent {
         event,
+        listed: None,
+        registered: None,
         format: Format::Free,
         end: None,
         time_control: None,

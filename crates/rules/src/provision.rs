@@ -119,3 +119,16 @@ impl Value {
         if yes { Value::new("yes") } else { Value::new("no") }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_decided_is_no_reading_any_more() {
+        let row = |evidence| ProvisionRow { name: "k", at: Paragraph("1"), value: Value::number(10), evidence };
+        assert_eq!(row(Evidence::Text).as_read("E-1").evidence, Evidence::Reading("E-1"));
+        assert_eq!(row(Evidence::Open("E-2")).as_read("E-1").evidence, Evidence::Reading("E-1"));
+        assert_eq!(row(Evidence::Reading(DECISION)).as_read("E-1").evidence, Evidence::Reading(DECISION));
+    }
+}

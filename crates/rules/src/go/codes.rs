@@ -61,6 +61,8 @@ pub mod step {
         NOT_COUNTED = "go-not-counted";
         /// The sum of the game points.
         SUM = "go-sum";
+        /// The sum of one part of a tournament that was cut.
+        SUM_OF_PART = "go-sum-of-part";
         /// The change, rounded.
         CHANGE = "go-change";
         /// The new points.

@@ -1,11 +1,10 @@
 //! From norms to the title (1.5): is an application complete, and what is missing.
 
-use super::codes::step;
+use super::codes::{finding, step};
 use super::edition::{Edition, ListedEvent};
 use super::interim::rating_needed;
 use super::title::FideTitle;
-use super::trace::Trace;
-use arpad_model::{Paragraph, Step};
+use arpad_model::{Code, Finding, Paragraph, Place, Severity, Step};
 use jiff::civil::{Date, date};
 
 /// An application for a title.
@@ -47,6 +46,8 @@ pub struct NormGained {
 pub struct Completeness {
     /// The paragraphs that are not met, in their order.
     pub failed: Vec<Paragraph>,
+    /// The same as findings, one for each thing that is missing.
+    pub lacking: Vec<Finding>,
     /// Games of the norms that count.
     pub games: u16,
     /// Every step.
@@ -65,21 +66,23 @@ const ONCE_SINCE: Date = date(2024, 1, 1);
 
 /// Judges an application by the edition in force when it is made.
 pub fn application(edition: &Edition, case: &Application) -> Completeness {
-    let mut desk = Desk { failed: Vec::new(), steps: Vec::new() };
+    let mut desk = Desk { failed: Vec::new(), lacking: Vec::new(), steps: Vec::new() };
     let (at, bound, least_games) = rating_needed(edition, case.title);
     let is_by_norms = FideTitle::BY_NORMS.contains(&case.title);
     let games = if is_by_norms { norms(edition, case, &mut desk) } else { 0 };
     let highest = case.highest_rating.unwrap_or_default();
-    desk.look(at, highest >= bound, || Step::new(at, step::TITLE_RATING, highest).with("bound", bound));
+    let rating = Step::new(at, step::TITLE_RATING, highest).with("bound", bound);
+    desk.look(finding::LACKS_RATING, highest >= bound, rating);
     let is_late = case.reached.is_none_or(|day| day > edition.by_rating.value.after);
     if least_games > 0 && is_late {
         let played = case.games.unwrap_or_default();
-        desk.look(at, played >= least_games, || Step::new(at, step::RATED_GAMES, played).with("least", least_games));
+        let games = Step::new(at, step::RATED_GAMES, played).with("least", least_games);
+        desk.look(finding::LACKS_RATED_GAMES, played >= least_games, games);
     }
-    let Desk { mut failed, steps } = desk;
+    let Desk { mut failed, lacking, steps } = desk;
     failed.sort_by(|a, b| crate::reading::in_order(a.0, b.0));
     failed.dedup();
-    Completeness { failed, games, steps }
+    Completeness { failed, lacking, games, steps }
 }
 
 fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
@@ -89,7 +92,8 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
     };
     let lost = case.norms.iter().filter(is_lost).count();
     if lost > 0 {
-        desk.look(edition.old_norms.at, false, || Step::new(edition.old_norms.at, step::TITLE_OLD_NORMS, lost));
+        let lost = Step::new(edition.old_norms.at, step::TITLE_OLD_NORMS, lost);
+        desk.look(finding::LACKS_REGISTRATION, false, lost);
     }
     let valid: Vec<&NormGained> = case.norms.iter().filter(|norm| !is_lost(norm)).collect();
     let count = |is: &dyn Fn(&NormGained) -> bool| valid.iter().filter(|norm| is(norm)).count();
@@ -97,22 +101,22 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
     let single = edition.single_round_days;
     if matches!(case.title, FideTitle::Gm | FideTitle::Wgm) {
         let found = count(&|norm| norm.single_round_days >= single.value.into());
-        desk.look(single.at, found > 0, || {
-            Step::new(single.at, step::TITLE_SINGLE_ROUNDS, found).with("days", single.value)
-        });
+        let told = Step::new(single.at, step::TITLE_SINGLE_ROUNDS, found).with("days", single.value);
+        desk.look(finding::LACKS_SINGLE_ROUNDS, found > 0, told);
     }
     let concession = edition.eight_of_nine;
     let used = count(&|norm| norm.is_eight_of_nine && norm.end.is_none_or(|end| end >= ONCE_SINCE));
     if concession.value.once && used > 0 {
-        desk.look(concession.at, used <= 1, || Step::new(concession.at, step::TITLE_CONCESSION, used));
+        desk.look(finding::LACKS_CONCESSION, used <= 1, Step::new(concession.at, step::TITLE_CONCESSION, used));
     }
     let normal = count(&|norm| norm.is_normal);
-    let at = Paragraph("1.4.3e");
-    desk.look(at, normal > 0, || Step::new(at, step::TITLE_NORMAL_NORMS, normal));
+    let told = Step::new(Paragraph("1.4.3e"), step::TITLE_NORMAL_NORMS, normal);
+    desk.look(finding::LACKS_NORMAL_NORM, normal > 0, told);
 
     let games: u16 = valid.iter().map(|norm| norm.credited_games).sum();
     let all = edition.games_in_all;
-    desk.look(all.at, games >= all.value, || Step::new(all.at, step::TITLE_GAMES, games).with("least", all.value));
+    let told = Step::new(all.at, step::TITLE_GAMES, games).with("least", all.value);
+    desk.look(finding::LACKS_GAMES, games >= all.value, told);
 
     let (after, letters) = match edition.listed_event.value {
         ListedEvent::NotStated => (None, 'a'..='a'),
@@ -122,7 +126,8 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
     if let Some(after) = after.filter(|after| valid.iter().any(|norm| norm.end.is_none_or(|end| end > *after))) {
         let at = edition.listed_event.at;
         let found = count(&|norm| norm.listed.is_some_and(|letter| letters.contains(&letter)));
-        desk.look(at, found > 0, || Step::new(at, step::TITLE_LISTED_EVENT, found).with("after", after));
+        let told = Step::new(at, step::TITLE_LISTED_EVENT, found).with("after", after);
+        desk.look(finding::LACKS_LISTED_EVENT, found > 0, told);
     }
     games
 }
@@ -130,14 +135,19 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
 /// What was found so far.
 struct Desk {
     failed: Vec<Paragraph>,
+    lacking: Vec<Finding>,
     steps: Vec<Step>,
 }
 
 impl Desk {
-    fn look(&mut self, at: Paragraph, is_met: bool, step: impl FnOnce() -> Step) {
+    /// What was found, and where it is not enough, the same as what is missing.
+    fn look(&mut self, lacks: Code, is_met: bool, step: Step) {
         if !is_met {
-            self.failed.push(at);
+            self.failed.push(step.paragraph);
+            let told = Finding::new(Severity::Error, step.paragraph, Place::Everything, lacks);
+            let told = step.facts.iter().fold(told, |told, (name, fact)| told.with(name, fact.clone()));
+            self.lacking.push(told.with("value", step.value.clone()));
         }
-        self.steps.tell(step);
+        self.steps.push(step);
     }
 }

@@ -77,6 +77,8 @@ pub mod step {
         DIRECT_CONDITIONAL = "direct-conditional";
         /// Lesser titles that may be taken.
         DIRECT_LESSER = "direct-lesser";
+        /// Registered by the federation.
+        ARBITER_REGISTERED = "arbiter-registered";
         /// Since when somebody is FA.
         ARBITER_FA_SINCE = "arbiter-fa-since";
         /// Active.
@@ -106,6 +108,22 @@ pub mod finding {
         /// Findings.
         pub ALL: Code;
 
+        /// The rating is missing.
+        LACKS_RATING = "title-lacks-rating";
+        /// Rated games are missing.
+        LACKS_RATED_GAMES = "title-lacks-rated-games";
+        /// A norm from an event with days of a single round is missing.
+        LACKS_SINGLE_ROUNDS = "title-lacks-single-rounds";
+        /// The concession was used more than once.
+        LACKS_CONCESSION = "title-lacks-concession";
+        /// A norm under the normal requirement on foreigners is missing.
+        LACKS_NORMAL_NORM = "title-lacks-normal-norm";
+        /// Games of norms are missing.
+        LACKS_GAMES = "title-lacks-games";
+        /// Norms of long ago were not registered.
+        LACKS_REGISTRATION = "title-lacks-registration";
+        /// A norm from a listed event is missing.
+        LACKS_LISTED_EVENT = "title-lacks-listed-event";
         /// The edition is known in part.
         EDITION_IN_PART = "title-edition-in-part";
         /// A half-point bye in the last round.
@@ -130,6 +148,10 @@ pub mod finding {
         EVENT_ONLINE = "title-event-online";
         /// No report says when the event was registered.
         DECLARE_REGISTRATION = "title-declare-registration";
+        /// Registered in time.
+        EVENT_REGISTERED = "title-event-registered";
+        /// Registered too late without an approval.
+        EVENT_REGISTERED_LATE = "title-event-registered-late";
         /// No report says that conditions stayed the same for all.
         DECLARE_CONDITIONS = "title-declare-conditions";
         /// The day of a round is not said.

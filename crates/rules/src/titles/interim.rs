@@ -24,8 +24,6 @@ pub struct InterimCase {
     pub change_before: Hundredths,
     /// The games.
     pub games: Vec<InterimGame>,
-    /// The days of the rounds are not known: only the moments after whole events count (T-28).
-    pub whole_events: bool,
 }
 
 /// A game of the period.
@@ -37,6 +35,8 @@ pub struct InterimGame {
     pub score: HalfPoints,
     /// The same number is the same tournament.
     pub event: u32,
+    /// The days of its rounds are not known: only the moment after the whole tournament counts (T-28).
+    pub whole_event: bool,
 }
 
 /// What came out.
@@ -90,7 +90,7 @@ pub fn interim(edition: &Edition, rating: &RatingEdition, case: &InterimCase) ->
         change += gained;
         changes.push(change);
         let is_end = case.games.get(number as usize).is_none_or(|next| next.event != game.event);
-        if is_end || !case.whole_events {
+        if is_end || !game.whole_event {
             moments.push((number as usize, change));
         }
         let after: Hundredths = Decimal(own * 100 + change.0);

@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use super::game_point::Played;
-use super::multiplier::{Unclear, Weighed, multiplier};
+use super::multiplier::{Computed, Unclear, Weighed, multiplier};
 use super::parameters::{GamesOfStrangers, Jigo};
 use super::rated::Multiplier;
 use super::split::split;
@@ -11,15 +11,6 @@ use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Paragraph, Place};
 use std::collections::HashSet;
-
-/// Every finding on the document's tournaments, in their order.
-pub fn check(edition: &Edition, period: &GoPeriod) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for number in 0..period.tournaments.len() {
-        admit(&Law::of(edition, &period.tournaments[number]), period, number, &mut findings);
-    }
-    findings
-}
 
 /// The edition as it holds for one tournament and its games, after what the committee allowed there.
 #[derive(Clone, Debug)]
@@ -93,6 +84,16 @@ pub fn admit(law: &Law, period: &GoPeriod, number: usize, findings: &mut Vec<Fin
 /// C as the tables give it to a tournament (§6(1) step 1); none where they leave it unclear, so that the committee sets it
 /// (§6(2)).
 pub fn clear_multiplier(edition: &Edition, tournament: &GoTournament) -> Option<u32> {
+    looked_up(edition, tournament).map(|computed| computed.value)
+}
+
+/// Whether the columns of table 2 give two categories (E-30): C is then looked up by both, and the committee may set it without
+/// a ground of its own.
+pub fn columns_disagree(edition: &Edition, tournament: &GoTournament) -> bool {
+    looked_up(edition, tournament).and_then(|computed| computed.time).is_some_and(|time| time.columns_disagree())
+}
+
+fn looked_up(edition: &Edition, tournament: &GoTournament) -> Option<Computed> {
     let has_stones = tournament.games.iter().any(|game| game.handicap > 0);
     if tournament.even == Some(true) && has_stones {
         return None;
@@ -105,7 +106,7 @@ pub fn clear_multiplier(edition: &Edition, tournament: &GoTournament) -> Option<
         participants: tournament.participants.unwrap_or(counted).max(counted),
         even: tournament.even.unwrap_or(!has_stones),
     };
-    multiplier(edition, &of).ok().map(|computed| computed.value)
+    multiplier(edition, &of).ok()
 }
 
 /// A multiplier beyond this is a slip of the pen: the tables give at most 50.

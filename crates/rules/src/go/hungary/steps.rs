@@ -60,7 +60,13 @@ pub(super) fn of_games(edition: &Edition, period: &GoPeriod, row: &PlayerTournam
         // The kernel closes the parts in their order.
         let first = row.parts.partition_point(|new| new.part < part);
         for new in row.parts[first..].iter().take_while(|new| new.part == part) {
-            steps.push(Step::new(Paragraph("§7"), step::SUM, new.sum).with("tournament", id));
+            steps.push(match row.parts.len() {
+                0 | 1 => Step::new(Paragraph("§7"), step::SUM, new.sum).with("tournament", id),
+                _ => {
+                    let sum = Step::new(Paragraph("§6(3)"), step::SUM_OF_PART, new.sum).with("tournament", id);
+                    sum.with("part", part as u32 + 1)
+                }
+            });
             let change = Step::new(edition.rounding.at, step::CHANGE, new.change);
             let change = change.with("multiplier", row.multiplier).with("sum", new.sum);
             steps.push(change.with("product", new.product));

@@ -59,6 +59,8 @@ pub struct ArbiterCase {
     pub applied: Date,
     /// The day of birth.
     pub born: Option<Date>,
+    /// Registered as an arbiter by the federation; none = not asked.
+    pub is_registered: Option<bool>,
     /// Since when the applicant is FA.
     pub fa_since: Option<Date>,
     /// The norms.
@@ -78,7 +80,7 @@ pub fn arbiter_application(edition: &Edition, case: &ArbiterCase) -> Completenes
     let Desk { mut failed, steps, .. } = desk;
     failed.sort_by(|a, b| in_order(a.0, b.0));
     failed.dedup();
-    Completeness { failed, games: events.len() as u16, steps }
+    Completeness { failed, lacking: Vec::new(), games: events.len() as u16, steps }
 }
 
 struct Desk<'a> {
@@ -102,6 +104,11 @@ impl<'a> Desk<'a> {
 
     fn held_before(&mut self) {
         if self.is_fa() {
+            if let Some(is_registered) = self.case.is_registered {
+                let step =
+                    Step::new(Paragraph("2.9.1"), step::ARBITER_REGISTERED, if is_registered { "yes" } else { "no" });
+                self.look("2.9.1", is_registered, step);
+            }
             return;
         }
         let since = self.case.fa_since;

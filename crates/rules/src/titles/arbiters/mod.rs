@@ -9,6 +9,35 @@ pub use edition::{Age, Edition, Expiry, FIDE_ARBITERS_2021_07, LargeSwiss, Round
 pub use events::NormKind;
 
 use super::norm::System;
+use arpad_model::Paragraph;
+
+/// Whether an arbiter of an event may be given a certificate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Earning {
+    /// There are certificates for everybody.
+    Yes,
+    /// There are fewer certificates than arbiters: whoever has one is told by it alone.
+    ByCertificate(Paragraph),
+    /// None.
+    No(Paragraph),
+}
+
+/// Who of so many arbiters may be given a certificate (2.7). A chief arbiter without a title signs none, and is the only one who
+/// can earn one (2.8.2); where it is not known whether he has one, nothing is held against the others.
+pub fn may_earn(
+    edition: &Edition,
+    (system, players): (System, u32),
+    arbiters: u32,
+    (is_chief, chief_has_title): (bool, Option<bool>),
+) -> Earning {
+    if !is_chief && chief_has_title == Some(false) {
+        return Earning::No(Paragraph("2.8.2"));
+    }
+    match certificates(edition, system, players) {
+        Some(given) if given < arbiters => Earning::ByCertificate(edition.players_per_certificate.at),
+        _ => Earning::Yes,
+    }
+}
 
 /// Certificates that may be given out for an event (2.7); none where the text says nothing of the system.
 pub fn certificates(edition: &Edition, system: System, players: u32) -> Option<u32> {

@@ -2,8 +2,9 @@
 
 use super::report::{Entrant, TitleEvent};
 use crate::titles::edition::Edition;
-use crate::titles::norm::{LargeSwissCount, System};
+use crate::titles::norm::{Kind, LargeSwissCount, System};
 use crate::titles::score_table::average;
+use arpad_model::ListedAs;
 use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,6 +105,22 @@ pub fn strong_swiss(edition: &Edition, event: &TitleEvent) -> Option<StrongSwiss
         of_best: one.of_best.min(other.of_best),
         of_all: one.of_all.min(other.of_all),
     })
+}
+
+/// The letter of 1.5.6 that an event falls under; where it falls under several, the first.
+pub fn listed_under(edition: &Edition, event: &TitleEvent) -> Option<char> {
+    let is_strong = strong_swiss(edition, event).and_then(|strong| strong.is_met()) == Some(true);
+    let declared = event.listed.map(|listed| match listed {
+        ListedAs::Candidates => 'c',
+        ListedAs::WorldCup => 'd',
+        ListedAs::EventsCommission => 'e',
+    });
+    match event.event.kind {
+        _ if is_strong => Some('a'),
+        Kind::Olympiad => Some('b'),
+        Kind::NationalFinal => declared.or(Some('f')),
+        _ => declared,
+    }
 }
 
 /// The days with a single round; none where the day of a round is not said.

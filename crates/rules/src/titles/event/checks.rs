@@ -4,6 +4,7 @@
 use super::attendance::{self, attendance_of, single_round_days, strong_swiss};
 use super::report::{Arbiter, Format, TitleEvent};
 use crate::chess::tempo::MOVES;
+use crate::provision::Provision;
 use crate::titles::codes::finding;
 use crate::titles::edition::{Edition, Formats, RateOfPlay};
 use crate::titles::norm::System;
@@ -21,10 +22,7 @@ pub(super) fn checks(edition: &Edition, event: &TitleEvent) -> Vec<Finding> {
     if event.is_online {
         found.push(about(Severity::Error, Paragraph("0.3"), finding::EVENT_ONLINE));
     }
-    found.push(
-        about(Severity::Note, edition.registration_days.at, finding::DECLARE_REGISTRATION)
-            .with("days", edition.registration_days.value),
-    );
+    registration(edition, event, &mut found);
     found.push(about(Severity::Note, edition.registration_days.at, finding::DECLARE_CONDITIONS));
     days(edition, event, &mut found);
     thinking_time(edition, event.time_control.as_ref(), &mut found);
@@ -42,6 +40,22 @@ fn about(severity: Severity, at: Paragraph, code: Code) -> Finding {
 
 fn judged(is_met: bool, at: Paragraph, code: Code) -> Finding {
     about(if is_met { Severity::Note } else { Severity::Error }, at, code)
+}
+
+/// Registered in time; a later one needs an approval that no register has (1.1.1).
+fn registration(edition: &Edition, event: &TitleEvent, found: &mut Vec<Finding>) {
+    let Provision { at, value: least, .. } = edition.registration_days;
+    let before = event.registered.zip(event.event.start).and_then(|(day, start)| day.until(start).ok());
+    match before.map(|span| span.get_days()) {
+        None => found.push(about(Severity::Note, at, finding::DECLARE_REGISTRATION).with("days", least)),
+        Some(days) if days >= i32::from(least) => {
+            found.push(about(Severity::Note, at, finding::EVENT_REGISTERED).with("days", days).with("least", least));
+        }
+        Some(days) => {
+            let told = about(Severity::Warning, at, finding::EVENT_REGISTERED_LATE).with("days", days.max(0));
+            found.push(told.with("least", least));
+        }
+    }
 }
 
 fn days(edition: &Edition, event: &TitleEvent, found: &mut Vec<Finding>) {

@@ -3,7 +3,7 @@
 use crate::titles::edition::Edition;
 use crate::titles::norm::{Event, Kind, RoundResult};
 use crate::titles::title::Titles;
-use arpad_model::{Sex, TimeControl};
+use arpad_model::{ListedAs, Sex, TimeControl};
 use jiff::civil::Date;
 
 /// A reported event.
@@ -11,6 +11,10 @@ use jiff::civil::Date;
 pub struct TitleEvent {
     /// What norms are judged by. Its count of foreigners is made here.
     pub event: Event,
+    /// What else was declared of it: the events of 1.5.6 c to e.
+    pub listed: Option<ListedAs>,
+    /// The day it was registered; none = nobody has said.
+    pub registered: Option<Date>,
     /// How it is paired, as the report names it.
     pub format: Format,
     /// The last day.

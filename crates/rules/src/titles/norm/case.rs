@@ -1,6 +1,8 @@
 //! What a norm is judged by: the event, the applicant, and every round.
 
 use crate::titles::title::Titles;
+/// What an event is; a file does not say, so somebody declares it (T-36). The Olympiad is none of the short team events of 1.4.1b.
+pub use arpad_model::EventKind as Kind;
 use arpad_model::HalfPoints;
 use jiff::civil::Date;
 
@@ -88,68 +90,6 @@ impl System {
     /// A round robin of either kind.
     pub const fn is_round_robin(self) -> bool {
         matches!(self, System::RoundRobin | System::DoubleRoundRobin)
-    }
-}
-
-/// What an event is; a file does not say, so somebody declares it (T-36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// None of the others.
-    Ordinary,
-    /// The final stage of a national championship.
-    NationalFinal,
-    /// A national team championship.
-    NationalTeam,
-    /// A zonal or sub-zonal tournament.
-    Zonal,
-    /// A world team championship.
-    WorldTeam,
-    /// A continental team championship.
-    ContinentalTeam,
-    /// A world club championship.
-    WorldClub,
-    /// A continental club championship.
-    ContinentalClub,
-    /// The World Cup or the Women's World Cup.
-    WorldCup,
-    /// The Olympiad.
-    Olympiad,
-}
-
-impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 10] = [
-        Kind::Ordinary,
-        Kind::NationalFinal,
-        Kind::NationalTeam,
-        Kind::Zonal,
-        Kind::WorldTeam,
-        Kind::ContinentalTeam,
-        Kind::WorldClub,
-        Kind::ContinentalClub,
-        Kind::WorldCup,
-        Kind::Olympiad,
-    ];
-
-    /// The stable name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Kind::Ordinary => "ordinary",
-            Kind::NationalFinal => "national-final",
-            Kind::NationalTeam => "national-team",
-            Kind::Zonal => "zonal",
-            Kind::WorldTeam => "world-team",
-            Kind::ContinentalTeam => "continental-team",
-            Kind::WorldClub => "world-club",
-            Kind::ContinentalClub => "continental-club",
-            Kind::WorldCup => "world-cup",
-            Kind::Olympiad => "olympiad",
-        }
-    }
-
-    /// Whether seven to nine rounds need seven games (1.4.1b); the Olympiad is not among them.
-    pub const fn is_short_team(self) -> bool {
-        matches!(self, Kind::WorldTeam | Kind::ContinentalTeam | Kind::WorldClub | Kind::ContinentalClub)
     }
 }
 

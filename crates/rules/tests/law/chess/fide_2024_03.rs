@@ -251,3 +251,25 @@ fn p5_1_a_game_set_aside_does_not_count() {
     assert_eq!(older.of("A").games, 2, "the older text knows no exception");
     assert!(older.findings().contains(&("warning", "5.1", "set-aside-not-provided")));
 }
+
+#[test]
+fn p7_1_4_who_stands_on_the_list_below_the_floor_is_told() {
+    for (points, is_told) in [(1399, true), (1400, false), (1500, false)] {
+        let story = case(LIST).player(rated("A", points)).player(rated("B", 1800));
+        let story = story.tournament("T", System::Swiss, &[("A", "B", "1/2-1/2")]);
+        let told = story.rate(&FIDE_2024_03).findings().contains(&("warning", "7.1.4", "listed-below-floor"));
+        assert_eq!(told, is_told, "{points}");
+    }
+}
+
+/// 8.3.3: a K of 20 hangs on the birth below 2300 alone.
+#[test]
+fn p8_3_3_an_unknown_birth_is_told_where_it_could_make_a_junior() {
+    for (points, is_told) in [(2299, true), (2300, false)] {
+        let unknown = PeriodPlayer { born: None, ..rated("A", points) };
+        let story = case(LIST).player(unknown).player(rated("B", 2200));
+        let story = story.tournament("T", System::Swiss, &[("A", "B", "1/2-1/2")]);
+        let told = story.rate(&FIDE_2024_03).findings().iter().any(|finding| finding.2 == "birth-unknown");
+        assert_eq!(told, is_told, "{points}");
+    }
+}

@@ -32,5 +32,8 @@ fn p6_1_4_a_standard_rating_seeds_the_rapid_list() {
     let story = story.tournament("T", System::Swiss, &[("N", "B", "1-0")]);
     let answer = story.rate(&FIDE_BLITZ_2024_12);
     assert_eq!((answer.of("N").before, answer.of("B").games), (Rating::new(1900), 1));
+    let told = answer.of("N").steps.iter().find(|step| step.code.as_str() == "seeded").map(|step| step.value.clone());
+    assert_eq!(told, Some(Fact::Number(1900)));
+    assert!(answer.of("B").steps.iter().all(|step| step.code.as_str() != "seeded"));
     assert_eq!(story.rate(&FIDE_2025_10).of("N").before, None, "standard chess knows no seed");
 }

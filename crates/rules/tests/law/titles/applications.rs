@@ -102,15 +102,18 @@ fn b01_1_3_titles_by_rating_need_thirty_games_since_2017() {
 }
 
 fn period(games: &[(i16, u32)]) -> InterimCase {
-    let game =
-        |(opponent, halves): &(i16, u32)| InterimGame { opponent: *opponent, score: HalfPoints(*halves), event: 0 };
+    let game = |(opponent, halves): &(i16, u32)| InterimGame {
+        opponent: *opponent,
+        score: HalfPoints(*halves),
+        event: 0,
+        whole_event: false,
+    };
     InterimCase {
         title: FideTitle::Gm,
         rating: 2483,
         k: 10,
         games_before: 900,
         change_before: Decimal(0),
-        whole_events: false,
         games: games.iter().map(game).collect(),
     }
 }
@@ -129,6 +132,9 @@ fn b01_1_5_3a_an_interim_rating_counts_as_the_list_would_round_it() {
     assert!(told.facts.contains(&("exact", Fact::Hundredths(Decimal(249_990)))), "{told:?}");
     let exact = decide(FIDE_TITLES_2024_01, "interim_rounding", "exact").unwrap();
     assert_eq!(interim(&exact, &FIDE_2024_03, &case).reached_after, None);
+    // 2483 and 12 are 2495.00, and the win makes it 2500.00 to the point.
+    case.change_before = Decimal(1200);
+    assert_eq!(interim(&exact, &FIDE_2024_03, &case).reached_after, Some(1));
     case.rating = 2500;
     case.change_before = Decimal(0);
     assert_eq!(interim(&FIDE_TITLES_2024_01, &FIDE_2024_03, &case).reached_after, Some(0));

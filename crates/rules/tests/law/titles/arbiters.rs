@@ -1,6 +1,7 @@
 //! B.06: certificates, and applications for FA and IA.
 
 use super::case::numbers;
+use arpad_model::Paragraph;
 use arpad_rules::titles::arbiters::*;
 use arpad_rules::titles::norm::System;
 use jiff::civil::date;
@@ -24,6 +25,7 @@ fn fa() -> ArbiterCase {
         title: ArbiterTitle::Fa,
         applied: date(2025, 9, 1),
         born: Some(date(1990, 1, 1)),
+        is_registered: None,
         fa_since: None,
         norms: vec![
             seminar,
@@ -84,6 +86,14 @@ fn b06_5_3_norms_expire() {
     assert_eq!(applied(date(2026, 3, 10)), ["5.3"]);
     assert_eq!(applied(date(2030, 1, 1)), ["3.7", "5.3"]);
     assert_eq!(applied(date(2031, 3, 10)), ["2.4", "3.7", "3.8", "5.3"]);
+}
+
+#[test]
+fn b06_3_7_a_seminar_that_expired_says_so_unless_another_is_valid() {
+    let seminar = |year| ArbiterNorm { end: date(year, 3, 9), ..event(NormKind::Seminar, System::Swiss, 0) };
+    assert_eq!(missing(fa(), |case| case.norms[0] = seminar(2015)), ["3.7", "5.3"]);
+    assert_eq!(missing(fa(), |case| case.norms.push(seminar(2015))), Vec::<&str>::new());
+    assert_eq!(missing(fa(), |case| drop(case.norms.remove(0))), ["3.7"], "none at all has not expired");
 }
 
 #[test]
@@ -206,4 +216,26 @@ fn b06_the_kinds_of_norms_have_their_names() {
                     world-rapid-blitz hybrid olympiad-match disability";
     assert_eq!(names, expected);
     assert_eq!([ArbiterTitle::Fa, ArbiterTitle::Ia].map(ArbiterTitle::as_str), ["FA", "IA"]);
+}
+
+/// 2.7: a Swiss of 51 players has three certificates, a round robin two. 2.8.2: under a chief without a title nobody else earns one.
+#[test]
+fn b06_2_7_who_may_be_given_a_certificate() {
+    let edition = &FIDE_ARBITERS_2021_07;
+    let swiss = |players, arbiters| may_earn(edition, (System::Swiss, players), arbiters, (false, Some(true)));
+    assert_eq!((swiss(51, 3), swiss(51, 4)), (Earning::Yes, Earning::ByCertificate(Paragraph("2.7"))));
+    assert_eq!(swiss(50, 3), Earning::ByCertificate(Paragraph("2.7")));
+    let robin = |chief, has_title| may_earn(edition, (System::RoundRobin, 10), 2, (chief, has_title));
+    assert_eq!(robin(false, Some(false)), Earning::No(Paragraph("2.8.2")));
+    assert_eq!(robin(true, Some(false)), Earning::Yes, "the chief himself");
+    assert_eq!(robin(false, None), Earning::Yes, "nobody knows whether he has one");
+    assert_eq!(may_earn(edition, (System::Team, 200), 30, (false, Some(true))), Earning::Yes, "2.7 says nothing of it");
+}
+
+#[test]
+fn b06_2_9_1_an_fa_is_registered_by_the_federation_before() {
+    let registered = |is| missing(fa(), |case| case.is_registered = is);
+    assert_eq!(registered(Some(true)), Vec::<&str>::new());
+    assert_eq!(registered(None), Vec::<&str>::new(), "not asked");
+    assert_eq!(registered(Some(false)), ["2.9.1"]);
 }

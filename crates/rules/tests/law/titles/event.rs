@@ -1,6 +1,6 @@
 //! A whole event: is it a title tournament, and what came out for everybody, each number worked out by hand.
 
-use arpad_model::{HalfPoints, Severity, Sex, TimeControl};
+use arpad_model::{Fact, HalfPoints, ListedAs, Severity, Sex, TimeControl, TimePeriod};
 use arpad_rules::titles::editions::{FIDE_TITLES_2017_07, FIDE_TITLES_2022_01, FIDE_TITLES_2024_01};
 use arpad_rules::titles::event::*;
 use arpad_rules::titles::norm::*;
@@ -57,6 +57,8 @@ fn event(results: [&str; 9]) -> TitleEvent {
             own_zonal_this_year: false,
             large_swiss: None,
         },
+        listed: None,
+        registered: None,
         format: Format::Free,
         end: Some(date(2024, 5, 12)),
         time_control: Some(TimeControl::sudden_death(90, 30)),
@@ -159,6 +161,8 @@ fn the_last_round_must_bring_what_is_missing() {
 #[test]
 fn p1_1_3_thinking_time_and_rounds_of_a_day() {
     let mut fast = event(SIX);
+    assert!(!event_norms(&FIDE_TITLES_2024_01, &fast).expect("whole").is_refused(), "notes stand against nothing");
+    assert_eq!(weight(&fast, "title-more-people"), None);
     assert_eq!(weight(&fast, "title-thinking-time"), Some(Severity::Note), "90 and 60 times half a minute are 120");
     fast.time_control = Some(TimeControl::sudden_death(89, 30));
     assert_eq!(weight(&fast, "title-thinking-time"), Some(Severity::Error));
@@ -281,4 +285,144 @@ fn p1_5_6a_where_two_readings_differ_nothing_is_decided() {
     assert_eq!((strong.of_best, strong.of_all, strong.is_met()), (2010, 1998, None));
     event.entrants.truncate(39);
     assert_eq!(strong_swiss(edition, &event).expect("a Swiss").is_met(), Some(false));
+}
+
+/// The numbers of a finding, as `name value`.
+fn numbers(event: &TitleEvent, code: &str) -> Option<String> {
+    let norms = event_norms(&FIDE_TITLES_2024_01, event).expect("whole");
+    let found = norms.findings.iter().find(|one| one.code.as_str() == code)?;
+    let told = found.facts.iter().map(|(name, fact)| match fact {
+        Fact::Number(number) => format!("{name} {number}"),
+        Fact::Name(text) => format!("{name} {text}"),
+        other => format!("{name} {other:?}"),
+    });
+    Some(told.collect::<Vec<_>>().join(", "))
+}
+
+#[test]
+fn p1_1_2_and_1_1_3_the_numbers_of_a_day_are_told() {
+    let mut one = event(SIX);
+    let told = |one: &TitleEvent, code: &str| numbers(one, code).unwrap_or_default();
+    // 90 minutes and 60 half minutes; both players of one game.
+    assert_eq!(told(&one, "title-thinking-time"), "minutes 120, least 120");
+    assert_eq!(told(&one, "title-event-day-hours"), "minutes 240, most 12");
+    assert_eq!(told(&one, "title-event-day-rounds"), "rounds 1, most 2");
+    one.round_dates[1] = one.round_dates[0];
+    assert_eq!(told(&one, "title-event-day-hours"), "minutes 480, most 12");
+    // Twelve hours exactly: two rounds of 180 minutes each.
+    one.time_control = Some(TimeControl::sudden_death(180, 0));
+    assert_eq!(told(&one, "title-event-day-hours"), "minutes 720, most 12");
+    assert_eq!(weight(&one, "title-event-day-hours"), Some(Severity::Note));
+    one.end = Some(date(2024, 6, 3));
+    assert_eq!(told(&one, "title-event-long"), "days 31");
+    one.time_control.as_mut().expect("a time").unequal = true;
+    assert_eq!(weight(&one, "title-unequal-times"), Some(Severity::Error));
+}
+
+/// 1.1.3 until 2021: 90 minutes with 30 seconds, or without increment two hours for 40 moves and half an hour more.
+#[test]
+fn p1_1_3_of_2017_ninety_and_thirty_or_two_hours_and_a_half() {
+    let weight = |control: TimeControl| {
+        let event = TitleEvent { time_control: Some(control), ..event(SIX) };
+        let norms = event_norms(&FIDE_TITLES_2017_07, &event).expect("whole");
+        norms.findings.iter().find(|one| one.code.as_str() == "title-thinking-time").map(|one| one.severity)
+    };
+    let two = |first: u32, second: u32, increment| TimeControl {
+        periods: vec![
+            TimePeriod { moves: Some(40), seconds: first * 60 },
+            TimePeriod { moves: None, seconds: second * 60 },
+        ],
+        increment,
+        unequal: false,
+    };
+    let (met, not_met) = (Some(Severity::Note), Some(Severity::Error));
+    assert_eq!(weight(TimeControl::sudden_death(90, 30)), met);
+    assert_eq!(weight(TimeControl::sudden_death(90, 29)), not_met);
+    assert_eq!(weight(TimeControl::sudden_death(89, 30)), not_met);
+    assert_eq!(weight(two(90, 30, 30)), met);
+    assert_eq!(weight(two(120, 30, 0)), met);
+    assert_eq!(weight(two(119, 31, 0)), not_met, "119 minutes for 40 moves");
+    assert_eq!(weight(two(120, 29, 0)), not_met, "149 minutes in all");
+    assert_eq!(weight(TimeControl::sudden_death(150, 0)), met);
+}
+
+#[test]
+fn p1_4_2a_1_4_3d_1_4_5d_and_1_5_6a_who_takes_part_is_counted() {
+    let mut one = crowd(41, &["GER", "POL", "SVK", "HUN"], 10);
+    let told = |one: &TitleEvent, code: &str| numbers(one, code).unwrap_or_default();
+    // Of 41 in turn eleven are German, ten Polish, ten Slovak, ten Hungarian; of the first ten, who have a title, two are ours.
+    assert_eq!(
+        told(&one, "title-foreigners"),
+        "foreigners 31, federations 3, titled 8, least_foreigners 20, least_federations 3, least_titled 10"
+    );
+    assert_eq!(told(&one, "title-strong-swiss"), "players 41, of_best 2010, of_all 2010, least 2000");
+    assert_eq!(told(&one, "title-declare-kind"), "kind ordinary");
+    assert_eq!((numbers(&one, "title-federations-unsaid"), numbers(&one, "title-sexes-unsaid")), (None, None));
+    assert_eq!(numbers(&one, "title-team-pairings"), None);
+    one.entrants[0].federation = None;
+    (one.entrants[1].sex, one.entrants[2].sex) = (None, None);
+    assert_eq!(told(&one, "title-federations-unsaid"), "players 1, all 41");
+    assert_eq!(told(&one, "title-sexes-unsaid"), "players 2, all 41");
+    one.entrants.truncate(39);
+    assert_eq!(numbers(&one, "title-strong-swiss"), None, "fewer than forty");
+    one.event.system = System::Team;
+    assert_eq!(told(&one, "title-team-pairings"), "");
+    assert_eq!(weight(&one, "title-team-pairings"), Some(Severity::Note));
+    one.event.federation = None;
+    assert_eq!((weight(&one, "norm-host-unsaid"), numbers(&one, "title-foreigners")), (Some(Severity::Warning), None));
+}
+
+#[test]
+fn p1_1_6_an_arbiter_who_plays_is_known_by_number_or_by_all_words_of_his_name() {
+    let mut one = event(SIX);
+    let arbiter = |name: &str, number| Arbiter { name: name.to_owned(), title: Some("FA".to_owned()), number };
+    for (name, number, expected) in [
+        ("Player, 3", None, (None, Some(Severity::Warning))),
+        ("player 3", Some(5), (None, None)),
+        ("Player", None, (None, None)),
+        ("", None, (None, None)),
+        ("Nobody", Some(1001), (Some(Severity::Error), None)),
+    ] {
+        one.chief = Some(arbiter(name, number));
+        let told = (weight(&one, "title-arbiter-plays"), weight(&one, "title-arbiter-namesake"));
+        assert_eq!(told, expected, "{name} {number:?}");
+        assert_eq!(weight(&one, "title-chief"), Some(Severity::Note), "FA is enough");
+    }
+    // Where the player has no number, another number tells nothing.
+    one.entrants[2].number = None;
+    one.chief = Some(arbiter("3 Player", Some(5)));
+    assert_eq!(weight(&one, "title-arbiter-namesake"), Some(Severity::Warning));
+}
+
+/// Thirty days before the start of 4 May is 4 April. A later one is told and not refused: an approval helps, and no register has it.
+#[test]
+fn p1_1_1_a_title_tournament_is_registered_thirty_days_before() {
+    let told = |registered| {
+        let event = TitleEvent { registered, ..event(SIX) };
+        let norms = event_norms(&FIDE_TITLES_2024_01, &event).expect("an edition that is known");
+        let about = norms.findings.into_iter().find(|one| one.paragraph.0 == "1.1.1").expect("a finding");
+        (about.code.as_str(), about.severity)
+    };
+    assert_eq!(told(None), ("title-declare-registration", Severity::Note));
+    assert_eq!(told(Some(date(2024, 4, 4))), ("title-event-registered", Severity::Note));
+    assert_eq!(told(Some(date(2024, 4, 5))), ("title-event-registered-late", Severity::Warning));
+    assert_eq!(told(Some(date(2024, 5, 6))), ("title-event-registered-late", Severity::Warning), "after the start");
+}
+
+#[test]
+fn p1_5_6_an_event_is_listed_by_its_players_or_by_what_it_was_declared_to_be() {
+    let listed = |kind, listed| {
+        let mut event = event(SIX);
+        (event.event.kind, event.listed) = (kind, listed);
+        listed_under(&FIDE_TITLES_2024_01, &event)
+    };
+    assert_eq!(listed(Kind::Ordinary, None), None);
+    assert_eq!(listed(Kind::Olympiad, None), Some('b'));
+    assert_eq!(listed(Kind::Zonal, Some(ListedAs::Candidates)), Some('c'));
+    assert_eq!(listed(Kind::Zonal, Some(ListedAs::WorldCup)), Some('d'));
+    assert_eq!(listed(Kind::Ordinary, Some(ListedAs::EventsCommission)), Some('e'));
+    assert_eq!(listed(Kind::NationalFinal, None), Some('f'));
+    assert_eq!(listed(Kind::NationalTeam, None), None, "the championship of persons alone");
+    let strong = crowd(40, &["GER"], 0);
+    assert_eq!(listed_under(&FIDE_TITLES_2024_01, &strong), Some('a'));
 }

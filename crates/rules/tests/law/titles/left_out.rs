@@ -1,6 +1,7 @@
 //! 1.4.1e and f: games left out.
 
 use super::case::*;
+use arpad_model::Fact;
 use arpad_rules::titles::editions::*;
 use arpad_rules::titles::norm::*;
 use arpad_rules::titles::parameters::decide;
@@ -13,10 +14,20 @@ fn longer(more: &[&'static str]) -> Vec<&'static str> {
     JUST_ENOUGH.iter().chain(more).copied().collect()
 }
 
+/// The paragraph that a norm tells for its games left out, and their rounds.
+fn left_out(norm: &Norm) -> Option<(&'static str, String)> {
+    let told = norm.steps.iter().find(|step| step.code.as_str() == "norm-left-out")?;
+    match &told.value {
+        Fact::Name(rounds) => Some((told.paragraph.0, rounds.clone())),
+        other => panic!("{other:?}"),
+    }
+}
+
 #[test]
 fn b01_1_4_1e_later_rounds_may_be_left_out_unless_pairings_are_predetermined() {
     let lines = longer(&["SVK - 2300 0", "SVK - 2300 0"]);
     let norm = judge(&FIDE_TITLES_2024_01, &swiss(&lines), GM);
+    assert_eq!(left_out(&norm), Some(("1.4.1e", "10, 11".to_owned())));
     assert_eq!((norm.via, norm.ignored, norm.credited), (Some(Via::Tail), vec![10, 11], Some(9)));
     // A round robin of twelve gives no norm of nine games.
     let all = judge(&FIDE_TITLES_2024_01, &of_system(System::RoundRobin, &lines), GM);
@@ -31,6 +42,7 @@ fn b01_1_4_1f_wins_may_be_left_out_and_nothing_else() {
     let lines = longer(&["SVK - 1500 1"]);
     let norm = judge(&FIDE_TITLES_2024_01, &swiss(&lines), GM);
     assert_eq!((norm.via, norm.ignored.clone(), norm.judged.average), (Some(Via::Wins), vec![1], 2380));
+    assert_eq!(left_out(&norm), Some(("1.4.1f", "1".to_owned())));
     let others: Vec<&[u16]> = norm.alternatives.iter().map(|one| &one.ignored[..]).collect();
     assert_eq!(others, [[10]]);
     // In a round robin only where the complete tournament has the mix and the average (T-13).
@@ -52,6 +64,7 @@ fn b01_1_4_1e_and_f_together_are_allowed_unless_decided_otherwise() {
     lines.push("SVK - 2300 0");
     let norm = judge(&FIDE_TITLES_2024_01, &swiss(&lines), GM);
     assert_eq!((norm.via, norm.ignored.clone()), (Some(Via::TailAndWins), vec![1, 11]));
+    assert_eq!(left_out(&norm), Some(("1.4.1e", "1, 11".to_owned())));
     assert!(!norm.hangs_on_raising, "the win over 2100 may go in its place");
     let apart = decide(FIDE_TITLES_2024_01, "tail_and_wins", "no").unwrap();
     assert!(!judge(&apart, &swiss(&lines), GM).is_norm());

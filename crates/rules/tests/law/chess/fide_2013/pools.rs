@@ -140,3 +140,63 @@ fn p8_31_a_round_robin_below_the_floor_leaves_the_older_pool() {
     let exact = decide(FIDE_2013, "floor", "1808").unwrap();
     assert_eq!(first_on_next_list(&story, &exact).rating, Rating::new(1833), "1808 is not below 1808");
 }
+
+/// A first event in two months. Three losses are no point and wait; with a win and a draw the whole event has 1½ of 5 and counts
+/// whole. With the two drawn games of 8.2.2 that is 2½ of 7, .36, dp −102, from (5 · 2000 + 3600)/7 = 1942.9: 1841.
+#[test]
+fn p8_2_1_the_parts_of_a_first_event_are_judged_together() {
+    let (march, april) = (date(2014, 3, 1), date(2014, 4, 1));
+    let of = |waiting: &str| {
+        let part = PartOf { event: "L".into(), ..PartOf::default() };
+        let games = [("N", "A", "1-0"), ("N", "B", "1/2-1/2")];
+        let story = five_opponents(2000).tournament("L in April", System::Swiss, &games);
+        let mut story = story.with(|tournament| tournament.circumstances.part = Some(part));
+        let waits = PoolEvent { tournament: waiting.into(), waits: true, ..earlier(march, 3, 0, 6000) };
+        story.period.players[0].pool = vec![waits];
+        first_on_next_list(&story, &FIDE_2024_03)
+    };
+    let whole = of("L");
+    assert_eq!((whole.rating, whole.games, held(&whole)), (Rating::new(1841), Some(5), vec![]));
+    // The losses of another event wait on, and two games are too few.
+    let apart = of("M");
+    assert_eq!(apart.rating, None);
+    assert_eq!(held(&apart), [("M", march, true, 3, 0, 6000), ("L", april, false, 2, 3, 4000)]);
+    assert_eq!(waiting(&apart), [true, false]);
+}
+
+/// Whether what a pool holds waits for more.
+fn waiting(state: &NextState) -> Vec<bool> {
+    state.pool.iter().map(|event| event.waits).collect()
+}
+
+/// What waited counts with the point that comes, and waits no more; what comes without one waits, but not after another event.
+#[test]
+fn p8_2_1_a_part_waits_for_the_first_half_point() {
+    let march = date(2014, 3, 1);
+    let of = |result: &str, pool: Vec<PoolEvent>, has_played: bool| {
+        let part = PartOf { event: "L".into(), ..PartOf::default() };
+        let story = five_opponents(2000).tournament("L in April", System::Swiss, &[("N", "A", result)]);
+        let mut story = story.with(|tournament| tournament.circumstances.part = Some(part));
+        (story.period.players[0].pool, story.period.players[0].has_played) = (pool, has_played);
+        waiting(&first_on_next_list(&story, &FIDE_2024_03))
+    };
+    let lost = || PoolEvent { tournament: "L".into(), waits: true, ..earlier(march, 1, 0, 2000) };
+    assert_eq!(of("0-1", vec![], false), [true], "no point yet");
+    assert_eq!(of("1/2-1/2", vec![], false), [false]);
+    assert_eq!(of("0-1", vec![lost()], true), [true, true]);
+    assert_eq!(of("1/2-1/2", vec![lost()], true), [false, false], "the whole event has half a point");
+    assert_eq!(of("0-1", vec![], true), [false], "the zero of a later event counts");
+}
+
+/// Where it is decided that a later event needs three games against rated opponents (E-02), three are enough and two are not.
+#[test]
+fn e_02_a_later_event_may_need_a_number_of_games() {
+    let three = decide(FIDE_2013, "later_event_min_games", "3").unwrap();
+    let games = ["A", "B", "C"].map(|id| ("N", id, "1/2-1/2"));
+    let held = |played: usize| {
+        let mut story = five_opponents(1800).tournament("S", System::Swiss, &games[..played]);
+        story.period.players[0].has_played = true;
+        held(&first_on_next_list(&story, &three)).iter().map(|row| row.3).collect::<Vec<_>>()
+    };
+    assert_eq!((held(3), held(2)), (vec![3], vec![]));
+}

@@ -252,28 +252,22 @@ fn refused_unless_decided(time: Option<GoTime>, code: &'static str) {
     assert_eq!(period.tournaments[0].games[0].outcome, GoOutcome::Black);
 }
 
-/// Ninety minutes and 30 seconds with two players: the tables give what a plain case is rated with. Stones in a tournament
-/// that says it is even, or no time at all, are for the committee.
+/// Ninety minutes and 45 moves of 30 seconds are 112.5 minutes: category A, 20. An even tournament adds 10, more than 80
+/// participants 5. Stones in one that says it is even, or no time at all, are for the committee.
 #[test]
 fn p6_2_what_the_tables_leave_unclear_is_the_committees() {
+    use arpad_model::GoTournament;
     use arpad_rules::go::hungary::check::clear_multiplier;
-    let clear = |change: &dyn Fn(&mut arpad_model::GoTournament)| {
+    let clear = |change: &dyn Fn(&mut GoTournament)| {
         let mut tournament = plain().tournaments.remove(0);
         change(&mut tournament);
         clear_multiplier(&MGSZ_2012, &tournament)
     };
-    let by_hand = |participants, even| {
-        let of = Weighed { participants, even, ..weighed(japanese(90, 30)) };
-        Some(computed(&of).value)
-    };
-    assert_eq!(clear(&|_| {}), by_hand(2, true));
-    assert_eq!(clear(&|one| one.even = None), by_hand(2, true), "no stone was given");
-    assert_eq!(clear(&|one| one.participants = Some(500)), by_hand(500, true));
-    let stones = |one: &mut arpad_model::GoTournament| one.games[0].handicap = 2;
-    assert_eq!(clear(&|one| (one.even, one.games[0].handicap) = (Some(false), 2)), by_hand(2, false));
-    assert_eq!(clear(&|one| (one.even, one.games[0].handicap) = (None, 2)), by_hand(2, false));
-    assert_eq!(clear(&stones), None, "even, and stones");
+    assert_eq!(clear(&|_| {}), Some(30));
+    assert_eq!(clear(&|one| one.even = None), Some(30), "no stone was given");
+    assert_eq!([80, 81].map(|all| clear(&|one| one.participants = Some(all))), [Some(30), Some(35)]);
+    let with_stones = |even: Option<bool>| clear(&|one| (one.even, one.games[0].handicap) = (even, 2));
+    assert_eq!([Some(false), None].map(with_stones), [Some(20), Some(20)]);
+    assert_eq!(with_stones(Some(true)), None, "even, and stones");
     assert_eq!(clear(&|one| one.time = None), None);
-    assert_ne!(by_hand(2, true), by_hand(2, false));
-    assert_ne!(by_hand(2, true), by_hand(500, true));
 }

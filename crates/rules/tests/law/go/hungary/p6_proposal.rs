@@ -41,6 +41,9 @@ fn p6_1_2_of_equally_near_points_the_middle_one_rounded_down() {
     assert_eq!(points("8k", &[white(1600, WhiteWins), white(1560, WhiteWins), white(1650, BlackWins)]).0, 1673);
     // Three drawn games against 1600: half of everything is expected from 1598 to 1602.
     assert_eq!(points("8k", &[even(1600, Jigo); 3]).0, 1600);
+    // Five points have the same row, of which the range of 1555 to 1674 holds three at each of its ends.
+    assert_eq!(points("8k", &[even(1555, Jigo); 3]).0, 1556);
+    assert_eq!(points("8k", &[even(1674, Jigo); 3]).0, 1673);
 }
 
 /// Stones correct the newcomer band by band. With 1385 points: two stones make 1445 (15k +30, 14k +30), five below 1450: a win

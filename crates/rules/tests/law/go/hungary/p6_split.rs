@@ -59,8 +59,13 @@ fn p6_3_later_parts_start_from_the_points_the_earlier_ones_left() {
     assert_eq!(answer.players[1].after, Some(1770));
     // The steps close each part where it ends, once: five games, then its sum; five games, its sum.
     let places: Vec<usize> =
-        (0..).zip(&answer.players[0].steps).filter(|(_, one)| one.code == "go-sum").map(|(at, _)| at).collect();
-    let sums: Vec<_> = steps_of(&answer.players[0], "go-sum").iter().map(|one| one.value.clone()).collect();
+        (0..).zip(&answer.players[0].steps).filter(|(_, one)| one.code == "go-sum-of-part").map(|(at, _)| at).collect();
+    let sums: Vec<_> = steps_of(&answer.players[0], "go-sum-of-part").iter().map(|one| one.value.clone()).collect();
+    let parts: Vec<_> = steps_of(&answer.players[0], "go-sum-of-part")
+        .iter()
+        .filter_map(|one| one.facts.iter().find(|(name, _)| *name == "part").map(|(_, fact)| fact.clone()))
+        .collect();
+    assert_eq!(parts, [Fact::from(1_u32), Fact::from(2_u32)]);
     assert_eq!(sums, [Fact::Thousandths(Decimal(2500)), Fact::Thousandths(Decimal(400))]);
     let games = |from: usize, to: usize| {
         answer.players[0].steps[from..to].iter().filter(|one| one.code.as_str().starts_with("go-won-as")).count()

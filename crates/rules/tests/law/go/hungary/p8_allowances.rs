@@ -30,6 +30,12 @@ fn p8_2_a_jigo_is_allowed_in_one_game_and_not_in_the_other() {
     let mut period = of(vec![game(1, 0, 1, 0, GoOutcome::Jigo), game(2, 1, 0, 0, GoOutcome::Jigo)]);
     period.tournaments[0].allowed = vec![(Some(1), Allowance::Jigo)];
     assert_eq!(refusals(&period).len(), 1);
+    // It is allowed in its own game and in no other.
+    let mut one = of(vec![game(1, 0, 1, 0, GoOutcome::Black), game(2, 1, 0, 0, GoOutcome::Jigo)]);
+    one.tournaments[0].allowed = vec![(Some(1), Allowance::Jigo)];
+    assert_eq!(refusals(&one), []);
+    one.tournaments[0].allowed = vec![(Some(0), Allowance::Jigo)];
+    assert_eq!(refusals(&one), [("go-jigo", "§8(2)")]);
     period.tournaments[0].allowed.push((Some(0), Allowance::Jigo));
     // Twice −0.19 is −0.38: ⌊−7.6 + ½⌋ = −8.
     assert_eq!(after(&period), [Some(1939), Some(1873)]);
