@@ -52,8 +52,8 @@ pub const TABLES: &[Table] = &[
     },
     Table {
         name: "club",
-        rows: "SELECT id, name, town, plain, entry, merged_into FROM club ORDER BY id",
-        columns: &[I, T, T, T, I, I],
+        rows: "SELECT id, name, town, plain, entry, merged_into, county FROM club ORDER BY id",
+        columns: &[I, T, T, T, I, I, T],
         key: 1,
         entry: Some(4),
     },
@@ -80,6 +80,13 @@ pub const TABLES: &[Table] = &[
         columns: &[I, I, T],
         key: 2,
         entry: Some(1),
+    },
+    Table {
+        name: "photo",
+        rows: "SELECT person, hash, kind, credit, agreed, entry FROM photo ORDER BY person",
+        columns: &[I, B, T, T, T, I],
+        key: 1,
+        entry: Some(5),
     },
     Table {
         name: "title",

@@ -68,6 +68,13 @@ pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), Error> {
     Ok(newest.unwrap_or((EntryId(0), [0; 32])))
 }
 
+/// The day of the newest entry; none on an empty ledger.
+pub fn newest_day(store: &mut Reader<'_>) -> Result<Option<Date>, Error> {
+    const SQL: &str = "SELECT moment FROM ledger ORDER BY seq DESC LIMIT 1";
+    let moment: Option<Moment> = store.one(SQL, &[], |row| row.name("ledger", 0))?;
+    Ok(moment.map(Moment::day))
+}
+
 /// Appends one entry.
 pub fn append(store: &mut Writer<'_>, new: &NewEntry<'_>) -> Result<Entry, Error> {
     let (seq, previous) = head(store)?;
@@ -159,6 +166,14 @@ pub fn newest(
     const SQL: &str = ledger!(select "seq < ?1 AND (?2 = '' OR act = ?2) AND (?3 = '' OR by_whom = ?3)
         ORDER BY seq DESC LIMIT ?4");
     store.all(SQL, &[before.into(), act.into(), by_whom.into(), most.into()], read)
+}
+
+/// The newest entries of one kind of act whose sealed text has a piece in it, the newest first. What is found may speak of
+/// something else that is written alike: whoever asks reads the act.
+pub fn with_text(store: &mut Reader<'_>, act: &str, piece: &str, most: u32) -> Result<Vec<Entry>, Error> {
+    const SQL: &str = ledger!(select "act = ?1 AND body LIKE ?2 ORDER BY seq DESC LIMIT ?3");
+    let like = format!("%{}%", piece.replace(['%', '_'], ""));
+    store.all(SQL, &[act.into(), like.as_str().into(), most.into()], read)
 }
 
 /// The last entry made by the end of a day; 0 where there is none.

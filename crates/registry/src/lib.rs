@@ -17,6 +17,7 @@ pub mod secrets;
 pub mod shape;
 pub mod tables;
 
+pub use door::copy::Copied;
 pub use door::error::{Error, SSL_MODES};
 pub use door::registry::{Backend, ReadOnly, Registry};
 pub use door::transaction::{Reader, Writer};

@@ -23,6 +23,8 @@ const ALL: &[(&str, &str)] = &[
     ("V14__strangers", include_str!("../migrations/V14__strangers.sql")),
     ("V15__letters", include_str!("../migrations/V15__letters.sql")),
     ("V16__desk", include_str!("../migrations/V16__desk.sql")),
+    ("V17__messages", include_str!("../migrations/V17__messages.sql")),
+    ("V18__county_photo", include_str!("../migrations/V18__county_photo.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

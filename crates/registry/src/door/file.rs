@@ -2,6 +2,7 @@
 
 use super::address::escaped_path;
 use crate::Error;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::fs::{File, Metadata};
 use std::io::Read;
@@ -51,6 +52,9 @@ fn settled(connection: Connection) -> Result<Connection, Error> {
     // A key over a whole list is sorted by two.
     connection.pragma_update(None, "threads", 2)?;
     connection.set_prepared_statement_cache_capacity(256);
+    // A statement is planned once, whatever it is asked with: otherwise SQLite plans it anew for other values, which took a sixth
+    // of the time of a player's page.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
 

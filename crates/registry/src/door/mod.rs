@@ -3,6 +3,7 @@
 mod address;
 mod build;
 pub(crate) mod bulk;
+pub(crate) mod copy;
 pub(crate) mod error;
 mod file;
 pub mod public_file;

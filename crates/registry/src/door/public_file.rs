@@ -66,7 +66,7 @@ pub const LEDGER: PublicTable =
 /// Corrections of what was rated.
 pub const CORRECTION: PublicTable = table!("correction": "entry", "kind", "tournament", "moment", "by_whom", "why");
 /// Clubs.
-pub const CLUB: PublicTable = table!("club": "id", "name", "town");
+pub const CLUB: PublicTable = table!("club": "id", "name", "town", "county");
 /// Everybody who stands in another table; who asked not to be shown is a number below zero.
 pub const PLAYER: PublicTable =
     table!("player": "id", "family", "given", "komir", "fide", "egd", "birth_year", "sex", "country", "title", "club");

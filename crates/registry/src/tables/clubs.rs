@@ -4,6 +4,7 @@ use crate::door::row::Row;
 use crate::tables::called;
 use crate::{Error, Reader, Writer};
 use arpad_model::{Club, ClubId, EntryId};
+use std::collections::HashMap;
 
 /// The number the next club gets.
 pub fn next(store: &mut Reader<'_>) -> Result<ClubId, Error> {
@@ -15,10 +16,17 @@ pub fn next(store: &mut Reader<'_>) -> Result<ClubId, Error> {
 pub fn put(store: &mut Writer<'_>, club: &Club, entry: EntryId) -> Result<(), Error> {
     called::keep_club(store, club.id, &club.name, entry)?;
     store.execute(
-        "INSERT INTO club (id, name, town, plain, entry) VALUES (?1, ?2, ?3, ?4, ?5)
+        "INSERT INTO club (id, name, town, plain, entry, county) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, town = excluded.town, plain = excluded.plain,
-         entry = excluded.entry",
-        &[club.id.0.into(), (&club.name).into(), (&club.town).into(), (&club.plain).into(), entry.into()],
+         entry = excluded.entry, county = excluded.county",
+        &[
+            club.id.0.into(),
+            (&club.name).into(),
+            (&club.town).into(),
+            (&club.plain).into(),
+            entry.into(),
+            (&club.county).into(),
+        ],
     )?;
     Ok(())
 }
@@ -41,12 +49,20 @@ pub fn is_named(store: &mut Reader<'_>, id: ClubId) -> Result<bool, Error> {
 
 /// One club.
 pub fn get(store: &mut Reader<'_>, id: ClubId) -> Result<Option<Club>, Error> {
-    store.one("SELECT id, name, town, plain FROM club WHERE id = ?1", &[id.0.into()], read)
+    store.one("SELECT id, name, town, plain, county FROM club WHERE id = ?1", &[id.0.into()], read)
 }
 
 /// All clubs by name, but for those that became another.
 pub fn all(store: &mut Reader<'_>) -> Result<Vec<Club>, Error> {
-    store.all("SELECT id, name, town, plain FROM club WHERE merged_into IS NULL ORDER BY plain, id", &[], read)
+    store.all("SELECT id, name, town, plain, county FROM club WHERE merged_into IS NULL ORDER BY plain, id", &[], read)
+}
+
+/// The counties of all clubs that have one, those too that have become another.
+pub fn counties(store: &mut Reader<'_>) -> Result<HashMap<ClubId, String>, Error> {
+    let stated = store.all("SELECT id, county FROM club WHERE county <> ''", &[], |row| {
+        Ok((ClubId(row.number("club", 0)?), row.text(1)?))
+    })?;
+    Ok(stated.into_iter().collect())
 }
 
 /// The clubs that became another, with which.
@@ -64,5 +80,11 @@ pub fn merge(store: &mut Writer<'_>, id: ClubId, into: Option<ClubId>, entry: En
 }
 
 fn read(row: &Row<'_>) -> Result<Club, Error> {
-    Ok(Club { id: ClubId(row.number("club", 0)?), name: row.text(1)?, town: row.text(2)?, plain: row.text(3)? })
+    Ok(Club {
+        id: ClubId(row.number("club", 0)?),
+        name: row.text(1)?,
+        town: row.text(2)?,
+        plain: row.text(3)?,
+        county: row.text(4)?,
+    })
 }

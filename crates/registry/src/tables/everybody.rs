@@ -13,28 +13,31 @@ pub fn count(store: &mut Reader<'_>) -> Result<u64, Error> {
     Ok(store.one("SELECT count(*) FROM person", &[], |row| row.number(TABLE, 0))?.unwrap_or(0))
 }
 
-/// Number and accent-free name of everybody in a stretch of numbers whom the public may see.
+/// Number, accent-free name and birth of everybody in a stretch of numbers whom the public may see.
 pub fn public_between(
     store: &mut Reader<'_>,
     first: PersonId,
     last: PersonId,
-) -> Result<Vec<(PersonId, String)>, Error> {
-    const SQL: &str = "SELECT id, plain FROM person
+) -> Result<Vec<(PersonId, String, Option<Birth>)>, Error> {
+    const SQL: &str = "SELECT id, plain, born FROM person
         WHERE id >= ?1 AND id <= ?2 AND withheld = 0 AND merged_into IS NULL
         AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL) ORDER BY id";
-    store.all(SQL, &[first.into(), last.into()], |row| Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?)))
+    store.all(SQL, &[first.into(), last.into()], |row| {
+        Ok((PersonId(row.number(TABLE, 0)?), row.text(1)?, row.birth(TABLE, 2)?))
+    })
 }
 
-/// Number, name and accent-free name of everybody the public may see, in no order.
+/// Number, name, accent-free name and birth of everybody the public may see, in no order.
 pub fn each_public(
     store: &mut Reader<'_>,
-    mut take: impl FnMut(PersonId, &PersonName, &str) -> Result<(), Error> + Send,
+    mut take: impl FnMut(PersonId, &PersonName, &str, Option<Birth>) -> Result<(), Error> + Send,
 ) -> Result<(), Error> {
     const PUBLIC: Pages = Pages {
-        sqlite: "SELECT id, family, given, plain FROM person WHERE withheld = 0 AND merged_into IS NULL
+        sqlite: "SELECT id, family, given, plain, born FROM person WHERE withheld = 0 AND merged_into IS NULL
              AND (stranger = 0 OR komir IS NOT NULL OR fide IS NOT NULL)",
-        postgres: "SELECT array_agg(id), array_agg(family), array_agg(given), array_agg(plain)
-             FROM (SELECT id, family, given, plain FROM person
+        postgres: "SELECT array_agg(id), array_agg(family), array_agg(given), array_agg(plain),
+             array_agg(born)
+             FROM (SELECT id, family, given, plain, born FROM person
              WHERE id >= (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
              AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1 AND withheld = 0 AND merged_into IS NULL)
              AND withheld = 0 AND merged_into IS NULL
@@ -47,7 +50,7 @@ pub fn each_public(
         name.family.push_str(text(1)?);
         name.given.clear();
         name.given.push_str(text(2)?);
-        take(PersonId(row.number(TABLE, 0)?), &name, text(3)?)
+        take(PersonId(row.number(TABLE, 0)?), &name, text(3)?, row.birth(TABLE, 4)?)
     })
 }
 

@@ -10,6 +10,7 @@ pub mod persons;
 pub mod unnamed;
 
 pub mod papers;
+pub mod photos;
 pub mod remembered;
 pub mod titles;
 
@@ -29,4 +30,5 @@ pub mod lists;
 pub mod off_lists;
 
 pub mod letters;
+pub mod messages;
 pub mod settings;

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod building;
+mod copied;
 #[cfg(unix)]
 mod guarded;
 mod the_ledger;
