@@ -7,6 +7,7 @@ pub mod dice;
 pub mod normal;
 pub mod play;
 
+pub mod history;
 pub mod running;
 pub mod simulation;
 
@@ -19,5 +20,6 @@ pub mod accuracy;
 
 pub mod anomalies;
 pub mod drift;
+pub mod lab;
 pub mod reconciling;
 pub mod watched;

@@ -36,6 +36,27 @@ pub fn deviate(chance: f64) -> f64 {
     (low + high) / 2.0
 }
 
+/// A deviate whose error was estimated with so many degrees of freedom, as a normal one: Wallace's approximation of Student's
+/// distribution.
+pub fn of_student(deviate: f64, freedom: f64) -> f64 {
+    if freedom < 1.0 {
+        return 0.0;
+    }
+    let size = (freedom * (deviate * deviate / freedom).ln_1p()).sqrt();
+    deviate.signum() * size * (8.0 * freedom + 1.0) / (8.0 * freedom + 3.0)
+}
+
+/// Student's deviate that is exceeded with this chance.
+pub fn student(chance: f64, freedom: f64) -> f64 {
+    let normal = deviate(chance);
+    let (mut low, mut high) = (-1e6, 1e6);
+    for _ in 0..100 {
+        let middle = (low + high) / 2.0;
+        if of_student(middle, freedom) < normal { low = middle } else { high = middle }
+    }
+    (low + high) / 2.0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,5 +70,15 @@ mod tests {
         assert!((upper_tail(2.999_999) / upper_tail(3.000_001) - 1.0).abs() < 1e-4);
         assert!((two_sided(-1.959_964) - 0.05).abs() < 1e-6);
         assert!((upper_tail(-1.0) - 0.841_344_75).abs() < 1e-6);
+    }
+
+    /// Student's 97.5 % points: 2.571 with 5 degrees of freedom, 2.042 with 30; as normal deviates both are 1.96, nearly.
+    #[test]
+    fn few_observations_are_less_sure() {
+        for (deviate, freedom) in [(2.571, 5.0), (2.042, 30.0)] {
+            assert!((of_student(deviate, freedom) - 1.96).abs() < 0.02, "{}", of_student(deviate, freedom));
+            assert!((student(0.025, freedom) - deviate).abs() < 0.03, "{}", student(0.025, freedom));
+        }
+        assert_eq!(of_student(-2.0, 30.0), -of_student(2.0, 30.0));
     }
 }

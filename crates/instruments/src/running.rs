@@ -9,6 +9,7 @@ use arpad_rules::chess::kernel::games::{Event, PackedGame};
 use arpad_rules::chess::kernel::newcomers::IdlePools;
 use arpad_rules::chess::kernel::play::Workspace;
 use arpad_rules::chess::kernel::trace::Trace;
+use arpad_rules::chess::transition::Transition;
 use jiff::civil::Date;
 
 /// Somebody as he enters.
@@ -40,6 +41,8 @@ pub struct Running {
     births: Vec<Option<Date>>,
     /// The rule by which the days on which juniors grow up were computed.
     rule: Option<KRule>,
+    /// The next list is converted.
+    transition: Option<Transition>,
     work: Workspace,
 }
 
@@ -93,6 +96,11 @@ impl Running {
         self.field.standings[player as usize].games
     }
 
+    /// The next list is converted.
+    pub fn convert(&mut self, transition: Transition) {
+        self.transition = Some(transition);
+    }
+
     /// Rates everything up to a list; `tournaments` stand in the order of their start.
     pub fn close<T: Trace>(&mut self, edition: &Edition, list: Date, tournaments: &[Tournament<'_>], trace: &mut T) {
         self.grow_up(&edition.k.value);
@@ -119,7 +127,7 @@ impl Running {
             day: day_number(list),
             list: list_number(list),
             idle_pools: IdlePools::Leave,
-            transition: None,
+            transition: self.transition.take(),
         };
         rate_period(&mut self.field, &law, &events, &mut self.work, trace);
     }

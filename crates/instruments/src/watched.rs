@@ -62,8 +62,15 @@ impl Watched {
                 .map(|(before, after)| Ends { before: points(*before), after: points(after) })
                 .collect();
             let floor = edition.floor.value.into();
-            let passage =
-                Passage { games: &games, trace: &trace, players: &players, others: &[], converted: false, floor };
+            let passage = Passage {
+                games: &games,
+                trace: &trace,
+                players: &players,
+                seeded: &[],
+                others: &[],
+                converted: false,
+                floor,
+            };
             watched.balances.push(Balance::of(&passage));
             let persons: Vec<u32> = (0..running.len() as u32).collect();
             let numbers: Vec<u32> = (first_event..first_event + events.len() as u32).collect();
@@ -72,7 +79,7 @@ impl Watched {
                 Listed { year: list.year(), games: &games, trace: &trace, persons: &persons, events: &numbers };
             watched.watch.list(&listed, |person| {
                 let of = &federation.people[person as usize];
-                Facts { born: Some(of.born.year()), group: Some(of.club) }
+                Facts { born: Some(of.born.year()), group: Some(of.club), federation: None }
             });
             for (_, game) in &games {
                 last_played[game.white as usize] = month + 1;

@@ -159,7 +159,12 @@ impl Build<'_> {
             };
         enact(store, &stamp, &Act::Found(found))?;
         for (club, number) in self.federation.clubs.iter().zip(0..) {
-            let act = ClubAct { club: club_of(number), name: club.name.clone(), town: club.town.clone() };
+            let act = ClubAct {
+                club: club_of(number),
+                name: club.name.clone(),
+                town: club.town.clone(),
+                county: club.county.clone(),
+            };
             enact(store, &stamp, &Act::Club(act))?;
         }
         for (player, number) in self.federation.players.iter().zip(0..) {

@@ -1,6 +1,7 @@
 //! A month before its list.
 
 use super::chance::at_least;
+use super::long_run::{Run, long_run};
 use super::newcomers::{Entered, newcomers};
 use super::{Anomaly, Kind};
 use crate::drift::twice::Seen;
@@ -19,6 +20,8 @@ pub struct Closing {
     pub juniors: BTreeSet<u32>,
     /// Newcomers of the last year.
     pub entered: Vec<Entered>,
+    /// Games of the last lists, this one with them, of grown-ups who were known well before.
+    pub runs: Vec<Run>,
 }
 
 /// A tournament.
@@ -74,6 +77,12 @@ pub fn look(closing: &Closing) -> Vec<Anomaly> {
     let events = closing.events.len() as f64;
     found.extend(closing.events.iter().filter_map(|event| regular(event, LEVEL / events)));
     found.extend(newcomers(&closing.entered));
+    for one in long_run(&closing.runs) {
+        let is_told = |other: &Anomaly| other.kind == one.kind && other.persons == one.persons;
+        if !found.iter().any(is_told) {
+            found.push(one);
+        }
+    }
     found.sort_by_key(|one| one.kind);
     found
 }

@@ -11,13 +11,13 @@ pub const NEW_GAMES: u32 = 15;
 const FEWEST: (u32, usize) = (24, 3);
 
 /// What a newcomer may score below expectation in a game: nobody knows him well.
-const TOLERATED: f64 = 0.06;
+const TOLERATED: f64 = 0.08;
 
 /// A game's deviation, wider than chance alone has it: a first rating is a guess.
 const DEVIATION: f64 = 0.48;
 
-/// All clubs together raise one in so many months by chance.
-const LEVEL: f64 = 0.01;
+/// All clubs together raise one in so many months by chance; the newcomers of a year are looked at twelve times.
+const LEVEL: f64 = 0.001;
 
 /// A newcomer's first games after his first rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 use super::cohort::Cohort;
 use super::watch::{Of, Tally, Watch};
 use crate::accuracy::holm;
-use crate::normal::upper_tail;
+use crate::normal::{of_student, upper_tail};
 use std::collections::BTreeMap;
 
 /// What an alarm is about.
@@ -234,17 +234,8 @@ impl Mean {
 fn asked(subject: Subject, count: u64, found: Mean) -> Test {
     let Mean { mean: effect, error, people, .. } = found;
     let beyond = (effect - subject.tolerance()) / error;
-    let chance = if error > 0.0 { upper_tail(normal_of(beyond, people.saturating_sub(1) as f64)) } else { 1.0 };
+    let chance = if error > 0.0 { upper_tail(of_student(beyond, people.saturating_sub(1) as f64)) } else { 1.0 };
     Test { subject, count, effect, error, chance, chance_holm: 1.0, detectable: 0.0 }
-}
-
-/// A deviate whose error was estimated from few players, as a normal one: Wallace's approximation of Student's distribution.
-fn normal_of(deviate: f64, freedom: f64) -> f64 {
-    if freedom < 1.0 {
-        return 0.0;
-    }
-    let size = (freedom * (deviate * deviate / freedom).ln_1p()).sqrt();
-    deviate.signum() * size * (8.0 * freedom + 1.0) / (8.0 * freedom + 3.0)
 }
 
 /// Four of five times: the deviate of 80 %.
@@ -255,19 +246,5 @@ fn detectable(test: &Test, tests: f64) -> f64 {
     match test.subject {
         Subject::Isolation(_) => (test.subject.tolerance() - beyond).max(0.0),
         _ => test.subject.tolerance() + beyond,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Student's 97.5 % points: 2.571 with 5 degrees of freedom, 2.042 with 30; as normal deviates both are 1.96, nearly.
-    #[test]
-    fn few_players_are_less_sure() {
-        for (deviate, freedom) in [(2.571, 5.0), (2.042, 30.0)] {
-            assert!((normal_of(deviate, freedom) - 1.96).abs() < 0.02, "{}", normal_of(deviate, freedom));
-        }
-        assert_eq!(normal_of(-2.0, 30.0), -normal_of(2.0, 30.0));
     }
 }

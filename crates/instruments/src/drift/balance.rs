@@ -1,6 +1,11 @@
 //! The balance sheet of points: what entered the pool of all ratings from one list to the next, and what left it, by which door.
 //! Everything is counted in hundredths of a point; the lines add up to the change of the pool exactly.
 
+#[cfg(test)]
+mod tests;
+
+use arpad_model::Paragraph;
+use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::kernel::games::PackedGame;
 use arpad_rules::chess::kernel::trace::{Closing, Counted, Newcomer, Recording, Side};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -10,6 +15,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub enum Door {
     /// First ratings.
     First,
+    /// Ratings of rapid and blitz that begin with the standard one.
+    Seeded,
     /// What games of go give: their points do not cancel.
     Games,
     /// Ratings that fell below the floor.
@@ -36,8 +43,9 @@ pub enum Door {
 
 impl Door {
     /// All of them.
-    pub const ALL: [Door; 12] = [
+    pub const ALL: [Door; 13] = [
         Door::First,
+        Door::Seeded,
         Door::Games,
         Door::Delisted,
         Door::UnequalK,
@@ -55,6 +63,7 @@ impl Door {
     pub const fn as_str(self) -> &'static str {
         match self {
             Door::First => "first-ratings",
+            Door::Seeded => "seeded",
             Door::Games => "games",
             Door::Delisted => "delisted",
             Door::UnequalK => "unequal-k",
@@ -66,6 +75,22 @@ impl Door {
             Door::Correction => "corrections",
             Door::Conversion => "conversion",
             Door::Decision => "decisions",
+        }
+    }
+
+    /// The paragraph of an edition that opens it; none where it is not the law that does.
+    pub fn paragraph(self, edition: &Edition) -> Option<Paragraph> {
+        match self {
+            Door::First => Some(edition.first_rating.at),
+            Door::Seeded => Some(edition.seed.at),
+            Door::Delisted => Some(edition.floor.at),
+            Door::UnequalK => Some(edition.k.at),
+            Door::Cap => Some(edition.difference_cap.at),
+            Door::AtStart => Some(edition.list_in_force.at),
+            Door::OneSided => Some(edition.unrated_opponent.at),
+            Door::Limit => Some(edition.k_limit.at),
+            Door::Rounding => Some(edition.change_unit.at),
+            Door::Games | Door::Correction | Door::Conversion | Door::Decision => None,
         }
     }
 }
@@ -88,6 +113,8 @@ pub struct Passage<'a> {
     pub trace: &'a Recording,
     /// The players of the calculation, by position.
     pub players: &'a [Ends],
+    /// Whose rating begins with the standard one on this list, by position; empty = nobody's.
+    pub seeded: &'a [bool],
     /// Everybody else.
     pub others: &'a [Ends],
     /// The whole list was converted.
@@ -118,10 +145,16 @@ impl Balance {
         let rated = |(player, newcomer): &(u32, Newcomer)| matches!(newcomer, Newcomer::Rated(_)).then_some(*player);
         let firsts: HashSet<u32> = passage.trace.newcomers.iter().filter_map(rated).collect();
         for (position, ends) in (0..).zip(passage.players) {
-            balance.player(*ends, closings.get(&position).copied(), firsts.contains(&position), passage);
+            let is_seeded = passage.seeded.get(position as usize).copied().unwrap_or(false);
+            let enters = match (firsts.contains(&position), is_seeded) {
+                (true, _) => Door::First,
+                (false, true) => Door::Seeded,
+                (false, false) => Door::Decision,
+            };
+            balance.player(*ends, closings.get(&position).copied(), enters, passage);
         }
         for ends in passage.others {
-            balance.player(*ends, None, false, passage);
+            balance.player(*ends, None, Door::Decision, passage);
         }
         balance
     }
@@ -207,7 +240,7 @@ impl Balance {
     }
 
     /// One player's way from list to list, games aside.
-    fn player(&mut self, ends: Ends, closing: Option<&Closing>, is_first: bool, passage: &Passage<'_>) {
+    fn player(&mut self, ends: Ends, closing: Option<&Closing>, enters: Door, passage: &Passage<'_>) {
         let (converted, floor) = (passage.converted, i64::from(passage.floor) * 100);
         let [before, after] = [ends.before, ends.after].map(|points| points.map(|points| i64::from(points) * 100));
         self.before += before.unwrap_or(0);
@@ -217,8 +250,8 @@ impl Balance {
                 let (start, computed) = (i64::from(closing.before) * 100, i64::from(closing.after) * 100);
                 match before {
                     Some(before) => self.add(Door::Correction, start - before),
-                    // He has a rating that the list before does not: it was decided.
-                    None => self.passes(Door::Decision, start),
+                    // He has a rating that the list before does not: the standard one, or a decision.
+                    None => self.passes(enters, start),
                 }
                 self.add(Door::Rounding, computed - start - i64::from(closing.change));
                 match after {
@@ -227,8 +260,7 @@ impl Balance {
                     None => self.passes(Door::Delisted, -computed),
                 }
             }
-            (None, None, Some(after)) if is_first => self.passes(Door::First, after),
-            (None, None, Some(after)) => self.passes(Door::Decision, after),
+            (None, None, Some(after)) => self.passes(enters, after),
             (Some(before), None, Some(after)) if converted => self.add(Door::Conversion, after - before),
             (Some(before), None, Some(after)) => self.add(Door::Correction, after - before),
             // A higher floor has come in.
@@ -295,96 +327,5 @@ impl<'a> Ks<'a> {
         }
         let closing = self.closings.get(&player)?;
         Some((closing.k.into(), closing.k_used.into()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::running::{Running, Starting, Tournament};
-    use arpad_model::{Outcome, System};
-    use arpad_rules::chess::edition::Edition;
-    use arpad_rules::chess::editions::FIDE_2024_03;
-    use jiff::civil::date;
-
-    fn balance(edition: &Edition, people: &[Starting], games: &[PackedGame]) -> Balance {
-        let mut running = Running::new();
-        people.iter().for_each(|starting| running.enter(*starting));
-        let tournament = Tournament { start: date(2024, 4, 6), system: System::Swiss, games };
-        let mut trace = Recording::new(games.len());
-        running.close(edition, date(2024, 5, 1), &[tournament], &mut trace);
-        let players: Vec<Ends> = (0..)
-            .zip(people)
-            .map(|(at, starting)| Ends {
-                before: starting.rating.map(i32::from),
-                after: running.rating(at).map(i32::from),
-            })
-            .collect();
-        let games: Vec<(u32, PackedGame)> = games.iter().map(|game| (0, *game)).collect();
-        let floor = edition.floor.value.into();
-        Balance::of(&Passage { games: &games, trace: &trace, players: &players, others: &[], converted: false, floor })
-    }
-
-    fn adult(rating: i16) -> Starting {
-        Starting { rating: Some(rating), games: 100, born: Some(date(1980, 1, 1)) }
-    }
-
-    /// A junior (K 40) of 2000 beats an adult (K 20) of 2000: +20 and −10. The pool grows by 10, all of it by unequal K.
-    #[test]
-    fn unequal_k_by_hand() {
-        let junior = Starting { born: Some(date(2012, 1, 1)), ..adult(2000) };
-        let found = balance(&FIDE_2024_03, &[junior, adult(2000)], &[PackedGame::new(1, 0, 1, Outcome::WhiteWins)]);
-        assert_eq!((found.before, found.after), (400_000, 401_000));
-        assert_eq!((found.line(Door::UnequalK), found.line(Door::Rounding), found.unexplained()), (1_000, 0, 0));
-    }
-
-    /// 2000 beats 1950: .57 and .43 at K 20, +8.6 and −8.6: 2009 and 1941. Rounding gives 0.4 and takes 0.4: nothing.
-    /// Against 1951: .57 too; a draw: −1.4 and +1.4: 1999 and 1952, nothing again.
-    #[test]
-    fn equals_create_nothing() {
-        let found =
-            balance(&FIDE_2024_03, &[adult(2000), adult(1950)], &[PackedGame::new(1, 0, 1, Outcome::WhiteWins)]);
-        assert_eq!((found.after - found.before, found.unexplained()), (0, 0));
-    }
-
-    /// 1401 loses five times to 1401 at K 20: −50, so 1351 is below the floor of 1400: it leaves the pool, and what he lost
-    /// stays in it. Before 2802; 1451 after.
-    #[test]
-    fn who_falls_below_the_floor_takes_his_points_along() {
-        let games: Vec<_> = (1..=5).map(|round| PackedGame::new(round, 0, 1, Outcome::BlackWins)).collect();
-        let found = balance(&FIDE_2024_03, &[adult(1401), adult(1401)], &games);
-        assert_eq!((found.before, found.after), (280_200, 145_100));
-        assert_eq!((found.line(Door::Delisted), found.count(Door::Delisted)), (-135_100, 1));
-        assert_eq!(found.unexplained(), 0);
-    }
-
-    /// In go 1700 wins 20 and 1600 loses 15, a newcomer of 1500 wins 5, and somebody of 1400 leaves: 4700 before, 4810 after. Games
-    /// give 10, first points 1500, and 1400 go.
-    #[test]
-    fn go_by_hand() {
-        let ends = |before, after| Ends { before, after };
-        let all = [
-            (ends(Some(1700), Some(1720)), 20),
-            (ends(Some(1600), Some(1585)), -15),
-            (ends(None, Some(1505)), 5),
-            (ends(Some(1400), None), 0),
-        ];
-        let found = Balance::of_go(&all);
-        assert_eq!((found.before, found.after, found.unexplained()), (470_000, 481_000, 0));
-        assert_eq!((found.line(Door::Games), found.line(Door::First)), (1_000, 150_000));
-        assert_eq!((found.line(Door::Decision), found.count(Door::Decision)), (-140_000, 1));
-    }
-
-    /// 40 games at K 20 are 800, more than 700: K is 17. He wins all against an equal: 40 · 0.5 · 17 = 340, not 400; his opponent
-    /// loses 340 too, so the limit gives and takes 60.
-    #[test]
-    fn the_limit_of_k_gives_and_takes() {
-        let games: Vec<_> = (1..=40).map(|round| PackedGame::new(round, 0, 1, Outcome::WhiteWins)).collect();
-        let found = balance(&FIDE_2024_03, &[adult(2000), adult(2000)], &games);
-        assert_eq!((found.after - found.before, found.line(Door::Limit), found.unexplained()), (0, 0, 0));
-        // One of them plays a third as well: 41 games of K 17, but the third has one at K 20.
-        let more = [games, vec![PackedGame::new(41, 0, 2, Outcome::Draw)]].concat();
-        let found = balance(&FIDE_2024_03, &[adult(2000), adult(2000), adult(2000)], &more);
-        assert_eq!(found.unexplained(), 0);
     }
 }

@@ -31,6 +31,8 @@ pub struct Facts {
     pub born: Option<i16>,
     /// The club, or whatever groups people.
     pub group: Option<u32>,
+    /// The federation.
+    pub federation: Option<u32>,
 }
 
 /// Somebody's games.
@@ -67,6 +69,13 @@ pub struct Flow {
     pub points: i64,
 }
 
+impl Flow {
+    fn add(&mut self, points: i64) {
+        self.games += 1;
+        self.points += points;
+    }
+}
+
 /// One list for the watch.
 pub struct Listed<'a> {
     /// The year of the list.
@@ -88,6 +97,7 @@ pub struct Watch {
     /// Expected against actual.
     pub curve: Curve,
     flows: BTreeMap<(u32, u32), Flow>,
+    abroad: BTreeMap<(u32, u32), Flow>,
     seen: Seen,
     /// Tournaments that came in twice.
     pub twice: Vec<Twice>,
@@ -149,9 +159,10 @@ impl Watch {
             } else {
                 of.outside += 1;
             }
-            let flow = self.flows.entry((own, other)).or_default();
-            flow.games += 1;
-            flow.points += points;
+            self.flows.entry((own, other)).or_default().add(points);
+        }
+        if let (Some(own), Some(other)) = (own.federation, other.federation) {
+            self.abroad.entry((own, other)).or_default().add(points);
         }
     }
 
@@ -174,6 +185,11 @@ impl Watch {
     /// Everybody who played, by number.
     pub fn people(&self) -> impl Iterator<Item = (u32, &Of)> {
         self.people.iter().map(|(person, of)| (*person, of))
+    }
+
+    /// What flows from federation to federation.
+    pub fn abroad(&self) -> impl Iterator<Item = ((u32, u32), Flow)> {
+        self.abroad.iter().map(|(pair, flow)| (*pair, *flow))
     }
 
     /// What flows from group to group.

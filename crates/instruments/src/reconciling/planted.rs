@@ -2,7 +2,7 @@
 //! both times by the kernel over everybody.
 
 use super::month::{Month, Of, OfEvent, OfGame, Side};
-use super::rerun::with;
+use super::rerun::{ties, with};
 use super::{Cause, Found};
 use crate::dice::Dice;
 use crate::running::{Running, Tournament};
@@ -62,8 +62,9 @@ pub fn plant(seed: u64, causes: usize) -> Option<Planted> {
     let mut dice = Dice::new(seed, 71);
     let federation = simulate(&Plan { games_a_year: 36, ..Plan::new(seed, PLAYERS, BEFORE + 1) });
     let mut month = as_computed(&federation, &mut dice);
+    let halves = ties(&month);
     for _ in 0..200 {
-        let truth: Vec<Cause> = (0..causes).map(|_| any(&month, &mut dice)).collect::<Option<_>>()?;
+        let truth: Vec<Cause> = (0..causes).map(|_| any(&month, &halves, &mut dice)).collect::<Option<_>>()?;
         let is_one = |at: usize| truth[..at].iter().all(|other| truth[at].is_beside(*other));
         if !(0..truth.len()).all(is_one) {
             continue;
@@ -121,6 +122,13 @@ fn as_computed(federation: &Simulated, dice: &mut Dice) -> Month<'static> {
         of.retain(|(event, _)| *event < part.from);
         of.extend(events.map(|event| (event, part.k.value)));
     }
+    // Some were 2400 once and keep their K, so that changes can end in exactly half a point.
+    for player in players.iter_mut().filter(|player| player.k != 0 && player.base != 0) {
+        if dice.in_thousand(150) {
+            (player.k, player.other_k) = (10, vec![20, 40]);
+            player.k_of.clear();
+        }
+    }
     let count = players.len();
     for (number, player) in players.iter_mut().enumerate() {
         if player.base != 0 && dice.in_thousand(100) {
@@ -160,13 +168,13 @@ fn close<T: Trace>(running: &mut Running, calendar: &Calendar, federation: &Simu
 }
 
 /// Any cause that is possible in a month.
-fn any(month: &Month<'_>, dice: &mut Dice) -> Option<Cause> {
+fn any(month: &Month<'_>, ties: &[u32], dice: &mut Dice) -> Option<Cause> {
     for _ in 0..200 {
         let number = dice.below(month.games.len()) as u32;
         let game = &month.games[number as usize];
         let player = game.players[dice.below(2)];
         let of = &month.players[player as usize];
-        let found = match dice.below(9) {
+        let found = match dice.below(11) {
             0 if game.counts => Some(Cause::Missing(number)),
             1 => Some(Cause::Extra(number)),
             2 if game.counts => Some(Cause::Result(number, (game.halves + dice.between(1, 2) as u8) % 3)),
@@ -181,9 +189,12 @@ fn any(month: &Month<'_>, dice: &mut Dice) -> Option<Cause> {
                     |to: &u32| month.games.iter().any(|one| one.players.contains(&player) && one.players.contains(to));
                 to.filter(|to| !met(to)).map(|to| Cause::Identity { event: game.event, from: player, to })
             }
+            9 => Some(Cause::Event(game.event)),
+            10 if !ties.is_empty() => Some(Cause::Half(*dice.pick(ties))),
             _ => None,
         };
-        if found.is_some() && (of.base != 0 || matches!(found, Some(Cause::Unit | Cause::List(..)))) {
+        let is_of_many = matches!(found, Some(Cause::Unit | Cause::List(..) | Cause::Event(_) | Cause::Half(_)));
+        if found.is_some() && (of.base != 0 || is_of_many) {
             return found;
         }
     }

@@ -11,10 +11,40 @@ use arpad_rules::chess::kernel::games::{Event, PackedGame, Ruling};
 use arpad_rules::chess::kernel::newcomers::IdlePools;
 use arpad_rules::chess::kernel::play::Workspace;
 use arpad_rules::chess::kernel::trace::Outcomes;
-use jiff::civil::Date;
+use arpad_rules::rounding::is_tie;
 
 /// What the list says of everybody who was rated, with these causes.
 pub(super) fn with(month: &Month<'_>, causes: &[Cause]) -> Vec<Told> {
+    let (field, heard) = computed(month, causes);
+    let mut told: Vec<Told> = field.slots.iter().map(|slot| Told { rating: slot.own(), games: Some(0) }).collect();
+    for closing in &heard.closings {
+        let one = &mut told[closing.player as usize];
+        one.games = Some(closing.games);
+        if causes.contains(&Cause::Half(closing.player)) && is_tie(closing.change.into(), 100) {
+            // Half a point up is half a point down.
+            let up = closing.change.div_euclid(100) + 1;
+            let is_up = closing.after - i32::from(closing.before) == up;
+            one.rating += if is_up { -1 } else { 1 };
+        }
+    }
+    for (one, player) in told.iter_mut().zip(&month.players) {
+        if player.base == 0 {
+            *one = Told::default();
+        }
+    }
+    told
+}
+
+/// Whose change ends in exactly half a point.
+pub(super) fn ties(month: &Month<'_>) -> Vec<u32> {
+    let (field, heard) = computed(month, &[]);
+    let is_listed = |player: u32| field.slots[player as usize].own() != 0;
+    let closings = heard.closings.iter().filter(|closing| is_tie(closing.change.into(), 100));
+    closings.map(|closing| closing.player).filter(|player| is_listed(*player)).collect()
+}
+
+/// The whole field through the kernel.
+fn computed(month: &Month<'_>, causes: &[Cause]) -> (Field, Outcomes) {
     let players = &month.players;
     let mut edition: Edition = *month.edition;
     let mut field = Field {
@@ -75,18 +105,28 @@ pub(super) fn with(month: &Month<'_>, causes: &[Cause]) -> Vec<Told> {
             whole: None,
         })
         .collect();
-    told(&mut field, &edition, month.day, &events, players)
+    let law = ListLaw {
+        edition: &edition,
+        day: day_number(month.day),
+        list: list_number(month.day),
+        idle_pools: IdlePools::Leave,
+        transition: None,
+    };
+    let mut heard = Outcomes::default();
+    rate_period(&mut field, &law, &events, &mut Workspace::default(), &mut heard);
+    (field, heard)
 }
 
 fn games(month: &Month<'_>, event: u32, causes: &[Cause]) -> Vec<PackedGame> {
     let mut packed = Vec::new();
     for (number, game) in (0..).zip(&month.games).filter(|(_, game)| game.event == event) {
-        let (mut times, mut halves) = (u32::from(game.counts), game.halves);
+        let (mut times, mut halves) = (i32::from(game.counts), game.halves);
         let mut players = game.players;
         for cause in causes {
             match *cause {
-                Cause::Missing(which) if which == number => times = 0,
+                Cause::Missing(which) if which == number => times -= 1,
                 Cause::Extra(which) if which == number => times += 1,
+                Cause::Event(which) if which == event => times += if game.counts { -1 } else { 1 },
                 Cause::Result(which, other) if which == number => halves = other,
                 Cause::Identity { event: of, from, to } if of == event => {
                     players = players.map(|player| if player == from { to } else { player });
@@ -100,26 +140,4 @@ fn games(month: &Month<'_>, event: u32, causes: &[Cause]) -> Vec<PackedGame> {
         }
     }
     packed
-}
-
-fn told(field: &mut Field, edition: &Edition, day: Date, events: &[Event<'_>], players: &[Of]) -> Vec<Told> {
-    let law = ListLaw {
-        edition,
-        day: day_number(day),
-        list: list_number(day),
-        idle_pools: IdlePools::Leave,
-        transition: None,
-    };
-    let mut heard = Outcomes::default();
-    rate_period(field, &law, events, &mut Workspace::default(), &mut heard);
-    let mut told: Vec<Told> = field.slots.iter().map(|slot| Told { rating: slot.own(), games: Some(0) }).collect();
-    for closing in &heard.closings {
-        told[closing.player as usize].games = Some(closing.games);
-    }
-    for (one, player) in told.iter_mut().zip(players) {
-        if player.base == 0 {
-            *one = Told::default();
-        }
-    }
-    told
 }

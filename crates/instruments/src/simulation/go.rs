@@ -61,8 +61,8 @@ pub(super) fn simulate(plan: &Plan) -> Simulated {
         people.pass(&mut develops, first, month as u32 + 1);
         truth.push(strengths(&people));
     }
-    let injected =
-        Injected { closed_club: closed, inflating_club: people.inflating, doubled: Vec::new(), cheat: people.cheat };
+    let (inflating_club, cheat, sandbagger) = (people.inflating, people.cheat, people.sandbagger);
+    let injected = Injected { closed_club: closed, inflating_club, doubled: Vec::new(), cheat, sandbagger };
     Simulated { plan: plan.clone(), people: people.all, events, truth, injected }
 }
 

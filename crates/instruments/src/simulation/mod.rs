@@ -106,6 +106,8 @@ pub struct Injected {
     pub doubled: Vec<(usize, usize)>,
     /// Who plays above his strength.
     pub cheat: Option<u32>,
+    /// Who plays below it.
+    pub sandbagger: Option<u32>,
 }
 
 impl Event {
@@ -170,8 +172,9 @@ fn chess(plan: &Plan) -> Simulated {
         truth.push(strengths(&people));
     }
     let doubled = events.iter().enumerate().filter_map(|(at, event)| Some((event.again?, at))).collect();
-    let (closed_club, inflating_club, cheat) = (season.closed, people.inflating, people.cheat);
-    let injected = Injected { closed_club, inflating_club, doubled, cheat };
+    let (closed_club, inflating_club) = (season.closed, people.inflating);
+    let (cheat, sandbagger) = (people.cheat, people.sandbagger);
+    let injected = Injected { closed_club, inflating_club, doubled, cheat, sandbagger };
     Simulated { plan: plan.clone(), people: people.all, events, truth, injected }
 }
 

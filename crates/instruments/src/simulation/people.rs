@@ -11,7 +11,7 @@ const ENTRY_BELOW: i32 = 300;
 /// How far above it somebody plays who is let win.
 const LET_WIN: i32 = 400;
 
-/// How far above his strength the cheat plays.
+/// How far above his strength the cheat plays, and the sandbagger below it.
 const CHEAT_AHEAD: i32 = 400;
 
 /// Everybody's state in the month that is simulated.
@@ -29,6 +29,7 @@ pub(super) struct People {
     pub inflating: Option<u32>,
     deflated: bool,
     pub cheat: Option<u32>,
+    pub sandbagger: Option<u32>,
     cheats_from: usize,
 }
 
@@ -43,7 +44,8 @@ impl People {
             clubs: plan.clubs,
             inflating: plan.has(Fault::InflatedEntry).then_some(plan.clubs as u32 - 1),
             deflated: plan.has(Fault::Deflation),
-            cheat: plan.has(Fault::Cheat).then_some(0),
+            cheat: None,
+            sandbagger: None,
             cheats_from: plan.months / 2,
         };
         for _ in 0..plan.players {
@@ -62,6 +64,14 @@ impl People {
             let rating = dice.about(people.points(at) - behind, 60);
             people.all[at].initial = Some(rating.max(people.lowest()) as i16);
         }
+        // Grown-ups of some strength: a child rises by itself, and nobody can play 400 points below the lowest.
+        let mut grown = (0..plan.players as u32).filter(|at| {
+            let points = people.points(*at as usize);
+            (20..60).contains(&people.age(*at as usize, plan.first_list)) && (1_850..2_200).contains(&points)
+        });
+        let (cheat, sandbagger) = (grown.next(), grown.next());
+        people.cheat = cheat.filter(|_| plan.has(Fault::Cheat));
+        people.sandbagger = sandbagger.filter(|_| plan.has(Fault::Sandbagger));
         people
     }
 
@@ -98,7 +108,8 @@ impl People {
                 18..70 => 4,
                 _ => 12,
             };
-            if dice.in_thousand(stops) && self.cheat != Some(at as u32) {
+            let is_planted = [self.cheat, self.sandbagger].contains(&Some(at as u32));
+            if dice.in_thousand(stops) && !is_planted {
                 self.active.swap_remove(position);
                 self.all[at].leaves = Some(month);
                 left += 1;
@@ -122,6 +133,7 @@ impl People {
             (false, Some(club)) if person.club == club => LET_WIN,
             (false, _) if self.deflated => -ENTRY_BELOW,
             _ if self.cheat == Some(at as u32) && month >= self.cheats_from => CHEAT_AHEAD,
+            _ if self.sandbagger == Some(at as u32) && month >= self.cheats_from => -CHEAT_AHEAD,
             _ => 0,
         };
         self.points(at) + off

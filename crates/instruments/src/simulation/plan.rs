@@ -45,12 +45,20 @@ pub enum Fault {
     InflatedEntry,
     /// From the middle of the time on somebody plays far above his strength.
     Cheat,
+    /// From the middle of the time on somebody plays far below it.
+    Sandbagger,
 }
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 5] =
-        [Fault::Deflation, Fault::ClosedClub, Fault::DoubledReport, Fault::InflatedEntry, Fault::Cheat];
+    pub const ALL: [Fault; 6] = [
+        Fault::Deflation,
+        Fault::ClosedClub,
+        Fault::DoubledReport,
+        Fault::InflatedEntry,
+        Fault::Cheat,
+        Fault::Sandbagger,
+    ];
 
     /// The stable name.
     pub const fn as_str(self) -> &'static str {
@@ -60,6 +68,7 @@ impl Fault {
             Fault::DoubledReport => "doubled-report",
             Fault::InflatedEntry => "inflated-entry",
             Fault::Cheat => "cheat",
+            Fault::Sandbagger => "sandbagger",
         }
     }
 

@@ -36,6 +36,8 @@ impl Build<'_> {
     ) -> Result<(), OfficeError> {
         let act = PaperAct {
             arbiter: None,
+            norm: None,
+            arbiter_norm: None,
             kind,
             person: person_of(player),
             komir,
