@@ -7,11 +7,10 @@
 
 #[path = "growth/documents.rs"]
 mod documents;
+#[path = "growth/work.rs"]
+mod work;
 
-use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};
-use arpad_rules::calendar::Calendar;
 use documents::Entrance;
-use jiff::civil::date;
 use std::time::{Duration, Instant};
 
 /// How often the size is doubled.
@@ -38,9 +37,9 @@ fn measure(entrance: &Entrance) {
     let (mut largest, mut told) = (0, String::new());
     for doubling in 0..=DOUBLINGS {
         let bytes = (entrance.document)(entrance.smallest << doubling).into_bytes();
-        let time = (0..RUNS).map(|_| timed(|| drop(rate(&bytes)))).min().unwrap_or_default();
+        let time = (0..RUNS).map(|_| timed(|| drop((entrance.work)(&bytes)))).min().unwrap_or_default();
         points.push((bytes.len() as f64, time.as_secs_f64()));
-        (largest, told) = (bytes.len(), rate(&bytes));
+        (largest, told) = (bytes.len(), (entrance.work)(&bytes));
     }
     let exponent = |from: (f64, f64), to: (f64, f64)| (to.1 / from.1).ln() / (to.0 / from.0).ln();
     let each: Vec<String> = points.windows(2).map(|pair| format!("{:.2}", exponent(pair[0], pair[1]))).collect();
@@ -48,24 +47,6 @@ fn measure(entrance: &Entrance) {
     let over_all = exponent(first, last);
     let time = last.1 * 1000.0;
     println!("{:<40} {largest:>9} {time:>9.1}ms  {}  = {over_all:.2}  {told}", entrance.name, each.join(" "));
-}
-
-/// Rates a document, and says in a word what came of it.
-fn rate(bytes: &[u8]) -> String {
-    let calendar = Calendar::default();
-    let settings = FileSettings {
-        edition: None,
-        calendar: &calendar,
-        beside: PlayerFacts::Nothing,
-        multiplier: None,
-        today: date(2026, 1, 1),
-    };
-    let rated = std::hint::black_box(rate_file(bytes, &settings));
-    let word = if rated.is_ratable() { "rated" } else { "refused" };
-    format!(
-        "{word}, {} remarks",
-        rated.notices.len() + rated.faults.len() + rated.answer.map_or(0, |a| a.findings().len())
-    )
 }
 
 /// The time of one piece of work, done again until the clock has moved enough: it ticks in milliseconds.

@@ -10,9 +10,13 @@ pub mod register;
 
 pub mod inbox;
 
+pub mod messages;
+
 pub mod intake;
 
 pub mod lists;
+
+pub mod titles;
 
 pub mod acts;
 

@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms on one line may use each other.
-const ORDER: [&[&str]; 11] = [
+const ORDER: [&[&str]; 12] = [
     &["refusal"],
     &["files", "rating"],
     &["register"],
-    &["inbox"],
+    &["inbox", "messages"],
     &["intake"],
     &["lists"],
+    &["titles"],
     &["acts"],
     &["access"],
     &["views"],

@@ -1,21 +1,26 @@
 //! Documents of any size, one kind for each entrance; the unpleasant ones stretch one thing alone.
 
+use crate::work;
 use std::fmt::Write;
 
-/// An entrance: how its documents are made, and how large the smallest is.
+/// An entrance: how its documents are made, how large the smallest is, and what is done with them.
 pub struct Entrance {
     /// What is printed.
     pub name: &'static str,
     /// As many players, games or lines as the smallest document has.
     pub smallest: usize,
+    /// What is done with a document; says in a word what came of it.
+    pub work: fn(&[u8]) -> String,
     /// The document of so many.
     pub document: fn(usize) -> String,
 }
 
 macro_rules! entrances {
-    ($($name:literal, $smallest:literal, $document:expr;)+) => {
-        &[$(Entrance { name: $name, smallest: $smallest, document: $document }),+]
+    ($($name:literal, $smallest:literal $(by $work:path)?, $document:expr;)+) => {
+        &[$(Entrance { name: $name, smallest: $smallest, work: entrances!(@ $($work)?), document: $document }),+]
     };
+    (@) => { work::rate };
+    (@ $work:path) => { $work };
 }
 
 /// All of them.
@@ -56,7 +61,95 @@ pub const ENTRANCES: &[Entrance] = entrances! {
     };
     "European go, an open", 250, |n| go("egf-2021", go_players(n, 1), go_event("T", &go_games(n)));
     "European go, refused newcomers", 250, |n| go("egf-2021", list(0..n, |p| format!("{{\"id\":\"{p}\"}},")), go_event("T", &go_games(n)));
+    "trf, norms", 60 by work::norms, nine_rounds;
+    "trf to a case", 500 by work::to_case, open;
+    "case to a trf", 500 by work::to_trf, |n| chess(players(n, 1), event("T", "swiss", &games(n)));
+    "titles, faults", 500 by work::titles, |n| format!("{{\"ask\":\"norm\",\"games\":[{}{{}}]}}", "{},".repeat(n));
+    "titles, games of a norm", 3 by work::titles, title_norm;
+    "FIDE's list, text", 1000 by work::fides_list, fides_text;
+    "FIDE's list, lines of nonsense", 2500 by work::fides_list, |n| fides_text(10) + &"é;é\r\n".repeat(n);
+    "FIDE's list, XML", 500 by work::fides_list, |n| fides_xml(n, "</player>");
+    "FIDE's list, players without an end", 500 by work::fides_list, |n| fides_xml(n, "");
+    "FIDE's list to another format", 1000 by work::fides_list_as_xml, fides_text;
+    "EGD's list", 500 by work::egd_list, egd;
+    "pgn, games", 250 by work::pgn, |n| list(0..n, pgn);
+    "pgn, one endless game", 5000 by work::pgn, |n| pgn(0) + &"{a (b ".repeat(n);
+    "table, rows", 1000 by work::table, |n| list(0..n, |row| format!("{row};Név, Nóra;2000-01-01\n"));
+    "table, one long row", 1000 by work::table, |n| "\"a\";".repeat(n);
+    "results, games", 1000 by work::results, |n| "period,white,black,score\n".to_owned() + &list(0..n, |p| format!("1,{p},{},0.5\n", p + 1));
+    "results, rows of nonsense", 2500 by work::results, |n| format!("period,white,black,score\n{}", "x,y\n".repeat(n));
 };
+
+/// A report of nine rounds, in which nobody meets anybody twice.
+fn nine_rounds(n: usize) -> String {
+    let mut text = "012 Open\n032 HUN\n042 2024/02/01\n052 2024/02/09\n092 Swiss\n122 90+30\n".to_owned();
+    for rank in 1..=n {
+        let _ = write!(
+            text,
+            "001 {rank:>4} m GM {:33} {} {} {rank:>11} 1990/01/01  4.5 {rank:>4}",
+            format!("Player {rank}"),
+            2300 + rank % 300,
+            ["HUN", "AUT", "SVK", "CRO"][rank % 4]
+        );
+        for round in 1..=9 {
+            // Within a block of twenty, the upper ten meet the lower ten in turn.
+            let (block, at) = ((rank - 1) / 20 * 20, (rank - 1) % 20);
+            let other = if at < 10 { 10 + (at + round) % 10 } else { (at - 10 + 10 - round % 10) % 10 };
+            let color = if (at < 10) == (round % 2 == 0) { 'w' } else { 'b' };
+            let _ = write!(text, "  {:>4} {color} =", block + other + 1);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// A question about one norm with so many games.
+fn title_norm(n: usize) -> String {
+    let game = |p: usize| {
+        let (round, federation) = (p + 1, ["HUN", "GER", "SVK"][p % 3]);
+        format!(
+            "{{\"round\":{round},\"opponent\":\"{p}\",\"federation\":\"{federation}\",\"title\":\"GM\",\"rating\":2500,\"result\":\"0.5\"}},"
+        )
+    };
+    let (games, event) = (list(0..n, game), "\"system\":\"swiss\",\"kind\":\"ordinary\",\"federation\":\"HUN\"");
+    format!(
+        "{{\"ask\":\"norm\",\"event\":{{\"rounds\":{n},{event},\"start\":\"2024-05-04\"}},\"player\":{{\"federation\":\"HUN\",\"sex\":\"m\"}},\"games\":[{}]}}",
+        games.trim_end_matches(',')
+    )
+}
+
+/// FIDE's combined list.
+fn fides_text(n: usize) -> String {
+    let mut text = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n".to_owned();
+    for p in 1..=n {
+        let name = format!("Player, {p}");
+        let _ = write!(text, "{p:<15}{name:<61}HUN M   {:24}{:<6}  0 20 {:23}1990      \r\n", "", 2000, "");
+    }
+    text
+}
+
+fn fides_xml(n: usize, end: &str) -> String {
+    let player = |p: usize| {
+        format!(
+            "<player>\n<fideid>{}</fideid>\n<name>Player, {p}</name>\n<country>HUN</country>\n<rating>2000</rating>{end}\n",
+            p + 1
+        )
+    };
+    format!("<playerslist>\n{}</playerslist>", list(0..n, player))
+}
+
+fn egd(n: usize) -> String {
+    let line = |p: usize| {
+        let name = format!("Name{p} Given");
+        format!(" {:08}  {name:<37} HU  Buda    3d   --   2375    92  T170918A\n", 10_000_000 + p)
+    };
+    format!("(22 Feb 2018)\n{}", list(0..n, line))
+}
+
+fn pgn(p: usize) -> String {
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 ".repeat(5);
+    format!("[White \"A, {p}\"]\n[Black \"B, {p}\"]\n[Result \"1-0\"]\n\n{moves}1-0\n\n")
+}
 
 fn list(range: std::ops::Range<usize>, item: impl Fn(usize) -> String) -> String {
     range.map(item).collect()

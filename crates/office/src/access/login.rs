@@ -2,8 +2,10 @@
 //! has the clock and the dice.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::policy::policy;
+use crate::messages::{Told, tell};
 use crate::refusal::{Refusal, code};
-use arpad_model::{Moment, User, UserId};
+use arpad_model::{Moment, Role, User, UserId};
 use arpad_registry::secrets::totp::{self, Totp};
 use arpad_registry::secrets::visits::{self, Visit};
 use arpad_registry::secrets::{links, passwords, sessions};
@@ -43,6 +45,11 @@ pub fn has_totp(store: &mut Reader<'_>, user: UserId) -> Result<bool, Error> {
     Ok(totp::get(store, user)?.is_some())
 }
 
+/// Whether the federation asks for a second factor that somebody has not set yet.
+pub(super) fn lacks_factor(store: &mut Reader<'_>, user: &User) -> Result<bool, Error> {
+    Ok(user.roles.contains(&Role::Admin) && policy(store)?.totp_for_admins && !has_totp(store, user.id)?)
+}
+
 /// Sets or takes away somebody's second factor. All his sessions end but for the one he does it from.
 pub fn set_totp(store: &mut Writer<'_>, user: UserId, totp: Option<&Totp>) -> Result<(), Error> {
     match totp {
@@ -71,6 +78,19 @@ pub fn set_password(store: &mut Writer<'_>, user: UserId, hash: &str, moment: Mo
     passwords::set(store, user, hash, moment)?;
     sessions::remove_all(store, user)?;
     Ok(links::remove_all(store, user)?)
+}
+
+/// Sends a user the link with which he sets a password: the first, or a new one. The link is made when the mail is written.
+pub fn invite_by_mail(store: &mut Writer<'_>, user: &User, now: Moment) -> Result<(), OfficeError> {
+    if user.disabled {
+        return Err(Refusal::new(code::USER_DISABLED).with("name", user.name.as_str()).into());
+    }
+    let told = if passwords::get(store, user.id)?.is_some() { Told::Reset } else { Told::Invitation };
+    let facts = serde_json::json!({"name": user.shown});
+    match tell(store, user, told, &facts, (None, now))? {
+        true => Ok(()),
+        false => Err(Refusal::new(code::NO_CONTACT).with("name", user.name.as_str()).into()),
+    }
 }
 
 /// Writes down who came to the door and how it ended, and forgets who came long ago.

@@ -13,7 +13,7 @@ pub use arpad_registry::secrets::sessions::Session;
 pub use arpad_registry::secrets::tokens::Token;
 pub use arpad_registry::secrets::totp::Totp;
 pub use arpad_registry::secrets::visits::Visit;
-pub use table::{ADMINS, ANYBODY, OFFICE, WORKING, may, may_whole};
+pub use table::{ADMINS, ANYBODY, MANAGERS, OF_CLUBS, OFFICE, WORKING, asked_for, may, may_whole};
 pub use who::{By, Who};
 
 use arpad_model::Moment;

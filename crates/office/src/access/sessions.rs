@@ -1,7 +1,9 @@
 //! Sessions of browsers: they end when nobody has used them for a while, and a while after they began in any case.
 
+use super::login::lacks_factor;
 use super::who::{By, Who};
 use super::{earlier, later};
+use crate::acts::policy::policy;
 use arpad_model::{Moment, UserId};
 use arpad_registry::secrets::sessions::{self, Session};
 use arpad_registry::tables::accounts;
@@ -24,16 +26,25 @@ pub fn begin(store: &mut Writer<'_>, session: &Session) -> Result<(), Error> {
     sessions::put(store, session)
 }
 
-/// Who has come with a session, if it is good, and whether it is time to write down that it was used.
-pub fn who(store: &mut Reader<'_>, digest: &[u8; 32], now: Moment) -> Result<Option<(Who, bool)>, Error> {
+/// Who has come with a session from an address, if it is good there, and whether it is time to write down that it was used.
+pub fn who(
+    store: &mut Reader<'_>,
+    digest: &[u8; 32],
+    (now, from): (Moment, &str),
+) -> Result<Option<(Who, bool)>, Error> {
     let Some(session) = sessions::get(store, digest)? else { return Ok(None) };
     let (began, seen) = bounds(now);
     if session.began < began || session.seen < seen {
         return Ok(None);
     }
+    let careful = policy(store)?;
+    if careful.one_address && session.address != from {
+        return Ok(None);
+    }
     let Some(user) = accounts::get(store, session.account)?.filter(|user| !user.disabled) else { return Ok(None) };
+    let lacks_factor = lacks_factor(store, &user)?;
     let is_due = later(session.seen, Span::new().minutes(SEEN_MINUTES)) <= now;
-    Ok(Some((Who::new(user, By::Session(session.digest)), is_due)))
+    Ok(Some((Who::new(user, By::Session(session.digest), lacks_factor), is_due)))
 }
 
 /// It was used.

@@ -1,7 +1,8 @@
 //! The one table of who may do what. An act names in its own file as what it is done (`acts::ALL`); here stands who may act as
 //! what. Pages name the roles that see them from here. Whatever is not in the table is refused.
 
-use crate::acts::{ALL, Kind, Role};
+use crate::acts::policy::SIGNED;
+use crate::acts::{ALL, Act, Kind, Role};
 
 /// As what each role may act. Who audits reads everything and does nothing, not even what anybody may.
 const ACTS_AS: [(Role, &[Role]); 8] = [
@@ -9,7 +10,7 @@ const ACTS_AS: [(Role, &[Role]); 8] = [
     (Role::Player, &[Role::Public, Role::Player]),
     (Role::Arbiter, &[Role::Public, Role::Arbiter]),
     (Role::Club, &[Role::Public, Role::Club]),
-    (Role::Officer, &[Role::Public, Role::Arbiter, Role::Club, Role::Officer]),
+    (Role::Officer, &[Role::Public, Role::Player, Role::Arbiter, Role::Club, Role::Officer]),
     (Role::Committee, &[Role::Public, Role::Committee]),
     (Role::Admin, &[Role::Public, Role::Admin]),
     (Role::Auditor, &[]),
@@ -28,6 +29,9 @@ pub const OFFICE: &[Role] = &[Role::Officer, Role::Committee, Role::Admin, Role:
 /// Who sees received files: the office all, an arbiter his own.
 pub const WORKING: &[Role] = &[Role::Arbiter, Role::Officer, Role::Committee, Role::Admin, Role::Auditor];
 
+/// Who sees clubs: the office all, a club's officer his own.
+pub const OF_CLUBS: &[Role] = &[Role::Club, Role::Officer, Role::Committee, Role::Admin, Role::Auditor];
+
 /// Who sees who may come in.
 pub const ADMINS: &[Role] = &[Role::Admin, Role::Auditor];
 
@@ -36,8 +40,25 @@ fn role_of(kind: Kind) -> Role {
     ALL.iter().find(|row| row.kind == kind).map_or(Role::Admin, |row| row.role)
 }
 
+/// The act whose doer may do this one. What the manager of the go system says on his own is a decision in the ledger and no
+/// decision of the committee: the points with which somebody enters (§6(1) step 2) and what is known of an event. Whoever accepts
+/// reports says it.
+pub fn asked_for(act: &Act) -> Kind {
+    match act {
+        Act::Decide(act) if act.decision.is_managers() => MANAGERS,
+        other => other.right(),
+    }
+}
+
+/// What is asked of whoever says as the manager of the go system what is his to say.
+pub const MANAGERS: Kind = Kind::Accept;
+
 /// Whether a role may do an act at all, perhaps only to what is its own.
 pub fn may(role: Role, kind: Kind) -> bool {
+    // What is proposed decides: whoever may do any of it may propose, and what he confirms is asked about once more.
+    if matches!(kind, Kind::Propose | Kind::Confirm) {
+        return SIGNED.iter().any(|signed| may(role, *signed));
+    }
     let as_whom = ACTS_AS.iter().find(|(one, _)| *one == role).map_or(&[] as &[Role], |(_, roles)| roles);
     as_whom.contains(&role_of(kind)) || (kind == Kind::Cancel && !as_whom.is_empty())
 }
@@ -79,17 +100,22 @@ found: admin
 officer: admin
 user: admin
 appearance: admin
+policy: admin
+minors: admin
 club: officer
 club-merge: officer
 person: officer
 amend: officer
 title: officer
+title-application: officer
+title-outcome: officer
 paper: (club) officer
 strength: (club) officer
 merge: officer
 unmerge: officer
 death: officer
-hide: officer
+hide: (player) officer
+photo: officer
 cover: officer
 announce: (arbiter) officer
 submit: (arbiter) officer
@@ -112,7 +138,9 @@ import: officer
 enlist: officer
 egd-list: officer
 close: officer
-publish: officer";
+publish: officer
+propose: officer committee
+confirm: officer committee";
         assert_eq!(table.join("\n"), expected);
     }
 }

@@ -1,6 +1,7 @@
 //! Tokens of programs: each acts for a user, may do less than he may, and ends.
 
 use super::later;
+use super::login::lacks_factor;
 use super::who::{By, Who};
 use crate::acts::ALL;
 use crate::acts::desk::OfficeError;
@@ -80,7 +81,8 @@ pub fn who(store: &mut Reader<'_>, digest: &[u8; 32], now: Moment) -> Result<Opt
     let Some(user) = accounts::get(store, token.account)?.filter(|user| !user.disabled) else { return Ok(None) };
     let is_due = token.used.is_none_or(|used| later(used, Span::new().minutes(SEEN_MINUTES)) <= now);
     let scopes = token.scopes.split(' ').map(str::to_owned).collect();
-    Ok(Some((Who::new(user, By::Token(token.id, scopes)), is_due)))
+    let lacks_factor = lacks_factor(store, &user)?;
+    Ok(Some((Who::new(user, By::Token(token.id, scopes), lacks_factor), is_due)))
 }
 
 /// It was used.

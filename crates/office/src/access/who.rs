@@ -10,6 +10,7 @@ use arpad_registry::ledger::Entry;
 pub struct Who {
     user: User,
     by: By,
+    lacks_factor: bool,
 }
 
 /// What he has come with.
@@ -22,8 +23,13 @@ pub enum By {
 }
 
 impl Who {
-    pub(super) fn new(user: User, by: By) -> Self {
-        Who { user, by }
+    pub(super) fn new(user: User, by: By, lacks_factor: bool) -> Self {
+        Who { user, by, lacks_factor }
+    }
+
+    /// He has to set a second factor before anything else: so the federation has it.
+    pub fn lacks_factor(&self) -> bool {
+        self.lacks_factor
     }
 
     /// The number.

@@ -17,10 +17,10 @@ pub use parts::PartAct;
 pub use ratable::ANSWERED;
 pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
-pub(crate) use arbiters::arbiters;
+pub(crate) use arbiters::{arbiters, is_named};
 use covered::covered_by;
 pub(crate) use go::listed_grades;
-use go::{of_go_alone, with_entries, without_stones};
+use go::{handicap_said, of_go_alone, with_entries, without_stones};
 pub(super) use lines::fields_of as new_person;
 use lines::persons_of;
 use others::{replaced, replaced_by_part, same_games};
@@ -34,6 +34,7 @@ use unsettled::{asked, held};
 
 use crate::acts::Act;
 use crate::acts::correction::with_reason;
+use crate::acts::decide::still_fits;
 use crate::acts::desk::{Stamp, seal};
 use crate::acts::strangers::{Players, Sorted, Stranger, sorted_out};
 use crate::acts::submit::received_on;
@@ -133,7 +134,9 @@ pub fn accept(
     how: Acceptance,
 ) -> Result<Accepted, OfficeError> {
     let opened = open(store, submission)?;
-    accept_opened(store, stamp, opened, how)
+    let accepted = accept_opened(store, stamp, opened, how)?;
+    still_fits(store, accepted.tournament)?;
+    Ok(accepted)
 }
 
 /// The same for a file that is open.
@@ -158,6 +161,7 @@ pub(super) fn accept_opened(
         texts::past(stamp.day(), day)?;
     }
     without_stones(&reported, &go)?;
+    handicap_said(store, tournament, &reported, &go)?;
     let facts = event.facts.added_by(&reported.facts).with(&stated);
     let meant = event.facts.with(&facts).with(&EventFacts { go: go.clone(), ..EventFacts::default() });
     let event = RegisteredTournament { series: reported.series, facts: meant, ..event };

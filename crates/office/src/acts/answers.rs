@@ -43,8 +43,13 @@ pub struct Answered {
 /// The lines of a file whose only candidate has the same name and against whom nothing speaks; on a file whose numbers are
 /// not FIDE's, another number speaks against nobody.
 pub fn sure_lines(opened: &Opened, numbers_are_foreign: bool) -> Vec<(u32, PersonId)> {
+    sure_among(&opened.lines, numbers_are_foreign)
+}
+
+/// The same of lines that no file in the office has.
+pub(crate) fn sure_among(lines: &[Line], numbers_are_foreign: bool) -> Vec<(u32, PersonId)> {
     let mut meant: HashMap<PersonId, u32> = HashMap::new();
-    for line in &opened.lines {
+    for line in lines {
         match line {
             Line::Known(person) => *meant.entry(*person).or_default() += 1,
             Line::Doubt(candidates) if candidates.len() == 1 => *meant.entry(candidates[0].person).or_default() += 1,
@@ -58,7 +63,7 @@ pub fn sure_lines(opened: &Opened, numbers_are_foreign: bool) -> Vec<(u32, Perso
         },
         _ => None,
     };
-    opened.lines.iter().zip(0..).filter_map(sure).collect()
+    lines.iter().zip(0..).filter_map(sure).collect()
 }
 
 /// The same name, and nothing against it but a rating that has moved.

@@ -114,7 +114,7 @@ fn said(text: &str) -> Result<String, OfficeError> {
 }
 
 /// Whether an appeal is about go: then the presidium hears it (§10(2)), and the law sets no term.
-pub(super) fn is_of_go(store: &mut Reader<'_>, against: &Entry) -> Result<bool, OfficeError> {
+pub(crate) fn is_of_go(store: &mut Reader<'_>, against: &Entry) -> Result<bool, OfficeError> {
     Ok(tempo_of(store, &act_of(against)?)?.is_none())
 }
 
@@ -162,6 +162,7 @@ fn tempo_of(store: &mut Reader<'_>, act: &Act) -> Result<Option<Tempo>, OfficeEr
             | Decided::Importance { tournament, .. }
             | Decided::Event { tournament, .. }
             | Decided::Parts { tournament, .. }
+            | Decided::TitleEvent { tournament, .. }
             | Decided::Allowed { tournament, .. } => Some(*tournament),
             Decided::Taken { tournament, .. } => *tournament,
             Decided::Transition { .. }

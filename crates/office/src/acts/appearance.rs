@@ -8,6 +8,7 @@ use crate::acts::desk::{Stamp, bytes_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
+use crate::messages::is_mail;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_model::{hex, unhex};
@@ -84,13 +85,6 @@ fn readable(paint: Paint, grounds: &[Paint]) -> Result<(), Refusal> {
         }
         _ => Ok(()),
     }
-}
-
-/// Something before and something with a dot behind the one @.
-fn is_mail(text: &str) -> bool {
-    let plain = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"'<>&?%".contains(&byte));
-    let parts = text.split_once('@');
-    plain && parts.is_some_and(|(who, host)| !who.is_empty() && host.contains('.') && !host.contains('@'))
 }
 
 /// An address of the web, and no other that a link could have.

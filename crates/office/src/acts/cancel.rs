@@ -2,7 +2,7 @@
 //! as they would be without the entry; nothing is struck from the ledger. What a published list has sealed stays in it.
 
 use crate::acts::correction::reaches_back;
-use crate::acts::decide::first_counting;
+use crate::acts::decide::{first_counting, still_fits};
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::cancelled;
@@ -51,7 +51,14 @@ pub fn cancel(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId, because: &s
     if because.is_empty() {
         return Err(Refusal::new(code::BECAUSE_EMPTY).into());
     }
-    cancel_entry(store, stamp, entry, because)
+    let cancelled = cancel_entry(store, stamp, entry, because)?;
+    // What was decided upon it may not fit any more.
+    if let Act::Decide(act) = &cancelled.act
+        && let Some(event) = act.decision.go_event()
+    {
+        still_fits(store, event)?;
+    }
+    Ok(cancelled)
 }
 
 /// Opens a month again that is closed and not published; of go, what was closed last. A reason may be given: nobody but the

@@ -5,25 +5,31 @@ mod go_player;
 mod waiver;
 mod written;
 
-pub use go_player::given_before;
+pub(in crate::acts) use go_event::still_fits;
+pub(super) use go_player::has_points;
+pub(super) use go_player::is_ours;
+pub use go_player::{before_entry, given_before};
+pub use waiver::{Waivable, waivable};
 pub(super) use written::{counted_before, enter, first_counting, record, revoke};
 
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::found::ownable;
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::propose::signed;
 use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
 use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
-use arpad_model::{Importance, List, Series, Tempo, TournamentId};
+use crate::titles::{STANDARD, declared_of};
+use arpad_model::{Importance, List, Series, Tempo, TitleFacts, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Writer};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
-use go_player::{after_opening, belongs_or_not, enters, in_force, indicators, of_go_player};
+use go_player::{after_opening, belongs_or_not, enters, in_force, indicators, of_go_player, of_stranger};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use waiver::permitted;
@@ -39,8 +45,47 @@ pub struct DecideAct {
     pub reference: String,
 }
 
-/// Writes down a decision. Refused where it is about nothing the register knows, or nobody says who decided.
-pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Result<Entry, OfficeError> {
+/// Writes down a decision, or proposes it where a second person has to sign. Refused where it is about nothing the register
+/// knows, or nobody says who decided.
+pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
+    if act.decision.is_managers() {
+        return write_down(store, stamp, act);
+    }
+    let act = Act::Decide(checked(store, stamp, act)?);
+    fitting(store, &act.clone(), |store| signed(store, stamp, act))
+}
+
+/// Writes down what the office itself says in the shape of a decision: the rows of a table that is taken over, the points the
+/// manager gives. Nobody signs it a second time.
+pub(super) fn write_down(store: &mut Writer<'_>, stamp: &Stamp, act: DecideAct) -> Result<Entry, OfficeError> {
+    let act = Act::Decide(checked(store, stamp, act)?);
+    fitting(store, &act, |store| enact(store, stamp, &act))
+}
+
+/// Writes an act down and looks whether what was decided and what is known of a go event still fit each other; an event that
+/// could be rated before can be rated afterwards, or nothing is written.
+pub(super) fn fitting(
+    store: &mut Writer<'_>,
+    act: &Act,
+    write: impl FnOnce(&mut Writer<'_>) -> Result<Entry, OfficeError>,
+) -> Result<Entry, OfficeError> {
+    let about = match act {
+        Act::Decide(act) => act.decision.go_event(),
+        _ => None,
+    };
+    let could_be_rated = about.map(|event| go_event::can_be_rated(store, event)).transpose()?;
+    let entry = write(store)?;
+    if let Some(event) = about {
+        still_fits(store, event)?;
+        if could_be_rated == Some(Ok(())) {
+            go_event::can_be_rated(store, event)??;
+        }
+    }
+    Ok(entry)
+}
+
+/// A decision that can be written down.
+pub(super) fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut act: DecideAct) -> Result<DecideAct, OfficeError> {
     if texts::optional(&act.reference)?.is_empty() {
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
@@ -51,15 +96,17 @@ pub fn decide(store: &mut Writer<'_>, stamp: &Stamp, mut act: DecideAct) -> Resu
             in_force(act.day)?;
             belongs_or_not(store, *person, act.day)?;
             after_opening(store, *person, act.day)?;
+            of_stranger(store, *person, act.day)?;
         }
     }
     if let Decided::Initial { person, .. } = &act.decision {
+        is_ours(store, *person)?;
         enters(store, *person)?;
     }
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;
     }
-    enact(store, stamp, &Act::Decide(act))
+    Ok(act)
 }
 
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
@@ -97,6 +144,7 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 }
             }
         }
+        Decided::TitleEvent { tournament, facts } => title_event(store, *tournament, *facts)?,
         Decided::Transition { transition, series } => {
             for one in series {
                 if !matches!(one, Series::Chess(_)) {
@@ -144,6 +192,18 @@ fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {
                 return Err(Refusal::new(code::COUNTRY_CODE).with("country", federation.as_str()).into());
             }
         }
+    }
+    Ok(())
+}
+
+/// Titles are won in standard chess, and what was declared already is no news.
+fn title_event(store: &mut Reader<'_>, tournament: TournamentId, facts: TitleFacts) -> Result<(), OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    if event.series != STANDARD {
+        return Err(Refusal::new(code::TITLES_IN_STANDARD).with("tournament", tournament).into());
+    }
+    if declared_of(store, &event)? == facts {
+        return Err(Refusal::new(code::NOTHING_CHANGES).into());
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 pub use crate::refusal::{OfficeError, Refusal};
 
 use crate::acts::Act;
+use crate::acts::told::told;
 use crate::refusal::code;
 use arpad_model::{Moment, unhex};
 use arpad_registry::blobs::{self, Blob};
@@ -44,11 +45,13 @@ pub fn enact(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, 
     Ok(entry)
 }
 
-/// Seals an act that the caller carries out in the same transaction.
+/// Seals an act that the caller carries out in the same transaction, and tells whom it concerns.
 pub(crate) fn seal(store: &mut Writer<'_>, stamp: &Stamp, act: &Act) -> Result<Entry, OfficeError> {
     let (kind, body) = text_of(act);
     let new = NewEntry { moment: stamp.moment, by_whom: &stamp.by_whom, why: &stamp.why, act: kind, body: &body };
-    Ok(ledger::append(store, &new)?)
+    let entry = ledger::append(store, &new)?;
+    told(store, &entry, act)?;
+    Ok(entry)
 }
 
 /// The largest file taken in; a tournament of ten thousand players is a tenth of it.

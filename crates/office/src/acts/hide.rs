@@ -56,7 +56,7 @@ fn asked_under(store: &mut Reader<'_>, person: PersonId) -> Result<String, Offic
 
 impl Body for HideAct {
     const NAME: &'static str = "hide";
-    const ROLE: Role = Role::Officer;
+    const ROLE: Role = Role::Player;
     const WAY_BACK: WayBack = WayBack::Act(Kind::Hide);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {

@@ -2,6 +2,7 @@
 
 use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::cover::settle_strangers;
+use crate::acts::decide::given_before;
 use crate::acts::desk::{Stamp, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -46,6 +47,9 @@ pub fn merge(
         let refusal = Refusal::new(code::MERGE_CONTRADICTION).with("keep", keep).with("drop", drop);
         return Err(refusal.with("one", one.as_str()).with("other", other.as_str()).into());
     }
+    if !even_so {
+        entered_first(store, &kept, &dropped)?;
+    }
     // One of the two asked not to be shown: it is one person, so neither is.
     let hides = (kept.withheld != dropped.withheld).then(|| Warning::new("merge-hides").with("person", keep));
     // Nobody plays twice in one tournament, whatever the papers say.
@@ -59,6 +63,29 @@ pub fn merge(
     }
     enact(store, stamp, &Act::Merge(MergeAct { keep, drop, every_tempo: true }))?;
     Ok(hides.into_iter().collect())
+}
+
+/// Go: where points were set for both with which they enter, those of the number that stays hold (§6(1) step 2). That must be the one
+/// that entered first, or its first tournaments would be computed from points that were set for a later one.
+fn entered_first(store: &mut Reader<'_>, kept: &Person, dropped: &Person) -> Result<(), OfficeError> {
+    let mut entered = Vec::new();
+    for one in [kept, dropped] {
+        let Some((_, points)) = given_before(store, one.id)? else { return Ok(()) };
+        let mut first = None;
+        for tournament in tournaments_of(store, one.clone())? {
+            let event = tournaments::get(store, tournament)?.filter(|event| event.series == Series::Go);
+            first = first.into_iter().chain(event.map(|event| event.ends)).min();
+        }
+        entered.push((points, first));
+    }
+    match entered.as_slice() {
+        [(own, Some(stays)), (other, Some(goes))] if goes < stays => {
+            let refusal = Refusal::new(code::MERGE_ENTERED_LATER).with("keep", kept.id).with("drop", dropped.id);
+            let refusal = refusal.with("name", kept.name.eastern().as_str()).with("points", *own);
+            Err(refusal.with("earlier", *other).with("day", *goes).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn tournaments_of(store: &mut Reader<'_>, person: Person) -> Result<Vec<TournamentId>, OfficeError> {

@@ -7,7 +7,9 @@ mod kind;
 
 pub mod appearance;
 pub mod found;
+pub mod minors;
 pub mod officer;
+pub mod policy;
 pub mod user;
 
 pub mod amend;
@@ -19,8 +21,11 @@ pub mod hide;
 pub mod merge;
 pub mod paper;
 pub mod person;
+pub mod photo;
 pub mod strength;
 pub mod title;
+pub mod title_application;
+pub mod title_outcome;
 pub mod unmerge;
 
 pub mod accept;
@@ -47,11 +52,13 @@ pub mod outcome;
 pub mod close;
 pub mod egd_list;
 pub mod import;
+pub mod propose;
 pub mod publish;
 pub mod takeover;
 
 mod correction;
 pub mod standing;
+mod told;
 
 pub mod many;
 
@@ -81,9 +88,13 @@ pub use hide::HideAct;
 pub use import::ImportAct;
 pub use kind::{Role, Row, WayBack};
 pub use merge::MergeAct;
+pub use minors::MinorsAct;
 pub use officer::OfficerAct;
 pub use outcome::OutcomeAct;
 pub use paper::PaperAct;
+pub use photo::PhotoAct;
+pub use policy::PolicyAct;
+pub use propose::{ConfirmAct, ProposeAct};
 pub use publish::PublishAct;
 pub use reidentify::ReidentifyAct;
 pub use reject::RejectAct;
@@ -94,6 +105,8 @@ pub use submit::SubmitAct;
 pub use swap::SwapAct;
 pub use takeover::TakeoverAct;
 pub use title::TitleAct;
+pub use title_application::TitleApplicationAct;
+pub use title_outcome::TitleOutcomeAct;
 pub use unmerge::UnmergeAct;
 pub use user::UserAct;
 pub use withdraw::WithdrawAct;
@@ -141,6 +154,14 @@ macro_rules! acts {
                 }
             }
 
+            /// The kind whose right it takes: that of what is proposed.
+            pub fn right(&self) -> Kind {
+                match self {
+                    Act::Propose(act) => act.proposed.kind(),
+                    other => other.kind(),
+                }
+            }
+
             /// Carries out what the ledger has sealed.
             pub(crate) fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
                 match self {
@@ -172,6 +193,10 @@ acts! {
     User(UserAct),
     /// How the federation appears.
     Appearance(AppearanceAct),
+    /// How careful the federation is.
+    Policy(PolicyAct),
+    /// What is shown of minors.
+    Minors(MinorsAct),
 
     /// A club enters the register, or changes its name.
     Club(ClubAct),
@@ -183,6 +208,10 @@ acts! {
     Amend(AmendAct),
     /// A title is awarded.
     Title(TitleAct),
+    /// Somebody applies for a title.
+    TitleApplication(TitleApplicationAct),
+    /// An application for a title ends.
+    TitleOutcome(TitleOutcomeAct),
     /// A paper is filed.
     Paper(PaperAct),
     /// A club's strength order for a season.
@@ -195,6 +224,8 @@ acts! {
     Death(DeathAct),
     /// A person asks to be hidden, or to be shown again.
     Hide(HideAct),
+    /// A person agrees to be shown with a photo, or withdraws it.
+    Photo(PhotoAct),
     /// Somebody belongs to the go federation's rating system, or does not.
     Cover(CoverAct),
 
@@ -245,6 +276,10 @@ acts! {
     Close(CloseAct),
     /// Lists are published.
     Publish(PublishAct),
+    /// Something waits for a second person.
+    Propose(ProposeAct),
+    /// A second person signs it.
+    Confirm(ConfirmAct),
 }
 
 impl fmt::Display for Kind {

@@ -4,22 +4,19 @@
 use crate::acts::accept::new_person;
 use crate::acts::answer::answer;
 use crate::acts::cover::cover;
-use crate::acts::decide::decide;
+use crate::acts::decide::{decide, write_down};
 use crate::acts::desk::Stamp;
 use crate::acts::person::register_person;
-use crate::acts::{DecideAct, Decided};
+use crate::acts::{DecideAct, Decided, Kind};
 use crate::intake::events::waiting;
 use crate::intake::identify::Line;
 use crate::intake::open::open;
-use crate::lists::compute::People;
-use crate::lists::coverage::Coverages;
 use crate::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::registered;
 use arpad_model::{Coverage, DecisionKind, EntryId, PersonId, PersonName, Series, SubmissionId};
 use arpad_registry::tables::{decisions, list_rows, lists};
 use arpad_registry::{Reader, Writer};
-use jiff::civil::Date;
 
 /// Who decides, and under which number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +38,8 @@ pub struct Given {
     pub points: i32,
     /// The entry that says so.
     pub entry: EntryId,
+    /// A second person has to sign it first.
+    pub is_proposed: bool,
 }
 
 /// Sets the points of a newcomer: these, or those that are proposed. Somebody who stands in a file only belongs to the rating
@@ -64,18 +63,7 @@ pub fn set_initial(
         Entrant::Known(person) => person,
         Entrant::Line(submission, line) => enter(store, stamp, (submission, line), letter)?,
     };
-    is_ours(store, person)?;
     give(store, stamp, person, points, by)
-}
-
-/// Points with which somebody enters are of no use to whom the register says to be outside.
-fn is_ours(store: &mut Reader<'_>, person: PersonId) -> Result<(), OfficeError> {
-    let (coverages, people) = (Coverages::read(store, EntryId::LAST)?, People::numbers(store)?);
-    if coverages.on(&people, people.standing_for(person), Date::MAX) == Some(Coverage::Outside) {
-        let name = registered(store, person)?.name.eastern();
-        return Err(Refusal::new(code::NEWCOMER_OUTSIDE).with("person", person).with("name", name.as_str()).into());
-    }
-    Ok(())
 }
 
 /// Whether somebody stands on the newest ranking list, and nobody gave him initial points.
@@ -135,8 +123,9 @@ fn give(
     let name = registered(store, person)?.name;
     let decision = Decided::Initial { person, points, manager };
     let act = DecideAct { decision, day: stamp.day(), reference: reference.trim().to_owned() };
-    let entry = decide(store, stamp, act)?.seq;
-    Ok(Given { person, name, points, entry })
+    let entry = if manager { write_down(store, stamp, act)? } else { decide(store, stamp, act)? };
+    let is_proposed = entry.act == Kind::Propose.as_str();
+    Ok(Given { person, name, points, entry: entry.seq, is_proposed })
 }
 
 /// Somebody who stands in a file only enters the register and its rating system, and the line is his.

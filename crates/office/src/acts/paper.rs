@@ -1,6 +1,9 @@
 //! A paper ("bizonylat") is filed: a registration, a licence, a guest's licence, a transfer.
 
 mod taken_back;
+mod titles;
+
+pub use titles::{arbiter_norms, arbiter_titles, certify_arbiter, certify_norm, confirm_arbiter};
 
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
@@ -10,6 +13,7 @@ use crate::register::{
     club_in, club_of, guest_clubs, numbers_of, own, own_club, papers_of, persons_of, present_club, registered,
     season_of, standing_club, standing_for, texts,
 };
+use crate::titles::{ArbiterPaper, NormCertificate};
 use arpad_codes::RefusalCode;
 use arpad_model::{ClubId, Komir, Paper, PaperKind, Person, PersonId};
 use arpad_registry::ledger::{self, Entry};
@@ -46,6 +50,12 @@ pub struct PaperAct {
     /// What an arbiter's licence says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arbiter: Option<ArbiterLicence>,
+    /// What the certificate of a norm says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub norm: Option<NormCertificate>,
+    /// What the certificate of an arbiter's norm says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arbiter_norm: Option<ArbiterPaper>,
 }
 
 /// An arbiter's licence.
@@ -235,6 +245,8 @@ fn empty(kind: PaperKind, person: &Person, day: Date) -> PaperAct {
         day,
         remark: String::new(),
         arbiter: None,
+        norm: None,
+        arbiter_norm: None,
     }
 }
 

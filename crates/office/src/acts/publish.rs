@@ -1,8 +1,9 @@
 //! A closed list becomes the list in force. From then on it is never edited.
 
 use crate::acts::Act;
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::Stamp;
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::propose::signed;
 use crate::lists::compute::closing_day;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{List, ListId, Series};
@@ -21,7 +22,7 @@ pub struct PublishAct {
 }
 
 /// Publishes the closed lists of a series: those of a day, or without one all of them. Refused long before a list's period
-/// is over: what is published stays.
+/// is over: what is published stays. Where a second person has to sign, the lists come back as they are: not published yet.
 pub fn publish(
     store: &mut Writer<'_>,
     stamp: &Stamp,
@@ -74,7 +75,7 @@ pub fn publish_even_so(
     }
     let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
     ids.sort_unstable();
-    enact(store, stamp, &Act::Publish(PublishAct { lists: ids.clone() }))?;
+    signed(store, stamp, Act::Publish(PublishAct { lists: ids.clone() }))?;
     let mut published = Vec::with_capacity(ids.len());
     for id in ids {
         published.extend(lists::get(store, id)?);

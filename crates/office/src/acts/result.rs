@@ -8,13 +8,15 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
 use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::matching::{keys, keys_of_text};
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, Game, GoOutcome, Outcome, PersonId, SetAside, TournamentId, TournamentState,
+    CorrectionKind, EntryId, Finding, Game, GoOutcome, Outcome, Person, PersonId, SetAside, TournamentId,
+    TournamentState,
 };
-use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::reports;
+use arpad_registry::tables::{persons, reports};
+use arpad_registry::{Reader, Writer};
 use serde::{Deserialize, Serialize};
 
 /// Behind the result of a game that was played and is not rated: force majeure or fair play.
@@ -44,6 +46,38 @@ pub struct WhichGame {
     pub against: Option<u32>,
 }
 
+/// The line of a report's player, from 0, as somebody at a desk names him: by its number, counted from 1, or by name.
+pub fn line_meant(store: &mut Reader<'_>, tournament: TournamentId, text: &str) -> Result<u32, OfficeError> {
+    if let Ok(line) = text.trim().parse::<u32>() {
+        let unknown = || Refusal::new(code::LINE_UNKNOWN).with("line", line).with("lines", 0_u32);
+        return Ok(line.checked_sub(1).ok_or_else(unknown)?);
+    }
+    let report = reports::known(store, tournament, EntryId::LAST)?;
+    let persons: Vec<PersonId> = report.map(|report| report.persons().to_vec()).unwrap_or_default();
+    let known = persons::among(store, &persons)?;
+    let sought = keys_of_text(text);
+    let is_called = |person: &Person, whole: bool| {
+        let own = keys(&person.name);
+        let alike = own.plain == sought.plain || own.tokens == sought.tokens;
+        alike || (!whole && !sought.plain.is_empty() && own.plain.starts_with(&sought.plain))
+    };
+    // The whole name stands before a longer one that begins with it.
+    let named = |whole: bool| -> Vec<(usize, &Person)> {
+        let lines = persons.iter().enumerate();
+        let of = |(line, id): (usize, &PersonId)| Some((line, known.iter().find(|person| person.id == *id)?));
+        lines.filter_map(of).filter(|(_, person)| is_called(person, whole)).collect()
+    };
+    let found = Some(named(true)).filter(|found| !found.is_empty()).unwrap_or_else(|| named(false));
+    if let [(line, _)] = found.as_slice() {
+        return Ok(*line as u32);
+    }
+    let told = |(line, person): &(usize, &Person)| format!("{}. {}", line + 1, person.name.eastern());
+    let players: Vec<String> = found.iter().take(8).map(told).collect();
+    let shown = text.trim().escape_debug().to_string();
+    let refusal = Refusal::new(code::LINE_UNNAMED).with("tournament", tournament).with("text", shown.as_str());
+    Err(refusal.with("count", found.len()).with("players", players.join("; ").as_str()).into())
+}
+
 /// A corrected game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorrectedGame {
@@ -55,6 +89,8 @@ pub struct CorrectedGame {
     pub before: String,
     /// The result as it is.
     pub after: String,
+    /// Nobody knows who had which color: the result is told by who won.
+    pub is_uncolored: bool,
     /// A list has counted the event already.
     pub is_rated: bool,
     /// What the law says of the event now.
@@ -82,7 +118,7 @@ pub fn correct_result(
     }
     let game = find(&report, which)?;
     let (first, second) = players(&report, game);
-    let result = written(&report, result)?;
+    let result = written(&report, (game, which.line), result)?;
     if !fits(&report, game, &result) {
         return Err(Refusal::new(code::RESULT_OF_BYE).with("result", result.as_str()).into());
     }
@@ -96,7 +132,8 @@ pub fn correct_result(
     with_reason(stamp)?;
     let act = ResultAct { tournament, game: game as u32, result: result.clone(), instead_of: before.clone() };
     enact(store, stamp, &Act::Result(act))?;
-    Ok(CorrectedGame { first, second, before, after: result, is_rated: event.list.is_some(), findings })
+    let is_uncolored = is_uncolored(&report, game);
+    Ok(CorrectedGame { first, second, before, after: result, is_uncolored, is_rated: event.list.is_some(), findings })
 }
 
 /// The one game of a player in a round.
@@ -141,13 +178,36 @@ fn players(report: &Report, game: usize) -> (PersonId, Option<PersonId>) {
     }
 }
 
-/// A result in the notation of a case file, from what people write.
-fn written(report: &Report, result: &str) -> Result<String, OfficeError> {
+fn is_uncolored(report: &Report, game: usize) -> bool {
+    matches!(report, Report::Go { tournament, .. } if tournament.games[game].uncolored)
+}
+
+/// A result of go that is said of the player who is named: he won, or lost.
+fn of_player(report: &Report, (game, line): (usize, u32), result: &str) -> Option<GoOutcome> {
+    let Report::Go { tournament, .. } = report else { return None };
+    let has_won = match result {
+        "won" | "nyert" | "győzött" => true,
+        "lost" | "vesztett" => false,
+        _ => return None,
+    };
+    let is_black = tournament.games[game].black == line;
+    Some(if is_black == has_won { GoOutcome::Black } else { GoOutcome::White })
+}
+
+/// A result in the notation of a case file, from what people write. Where the report has no colors nobody can say that Black
+/// won: then the result is said of the player who is named.
+fn written(report: &Report, of: (usize, u32), result: &str) -> Result<String, OfficeError> {
     let result = result.trim().to_lowercase().replace(['–', ':'], "-");
     let (result, is_aside) = match (report, result.strip_suffix(SET_ASIDE)) {
         (Report::Chess { .. }, Some(bare)) => (bare.trim_end().to_owned(), true),
         _ => (result, false),
     };
+    if let Some(outcome) = of_player(report, of, &result) {
+        return Ok(outcome.as_str().to_owned());
+    }
+    if is_uncolored(report, of.0) && matches!(result.as_str(), "black" | "white") {
+        return Err(Refusal::new(code::RESULT_UNCOLORED).with("result", result.as_str()).into());
+    }
     let (found, known) = match report {
         Report::Chess { .. } => {
             let usual = match result.as_str() {
@@ -160,7 +220,8 @@ fn written(report: &Report, result: &str) -> Result<String, OfficeError> {
             (Outcome::parse(usual).map(Outcome::as_str), Outcome::ALL.map(Outcome::as_str).join("  "))
         }
         Report::Go { .. } => {
-            (GoOutcome::parse(&result).map(GoOutcome::as_str), GoOutcome::ALL.map(GoOutcome::as_str).join("  "))
+            let known = ["won", "lost"].into_iter().chain(GoOutcome::ALL.map(GoOutcome::as_str));
+            (GoOutcome::parse(&result).map(GoOutcome::as_str), known.collect::<Vec<_>>().join("  "))
         }
     };
     let refused = || Refusal::new(code::RESULT_UNKNOWN).with("result", result.as_str()).with("known", known.as_str());

@@ -6,7 +6,7 @@ use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{NATIONAL_UNTIL, Warning, higher, is_national, own, registered, texts, title_of};
-use arpad_model::{Origin, PersonId, Sex, Title};
+use arpad_model::{EntryId, Origin, PersonId, Sex, Title};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{list_rows, lists, persons, titles};
 use arpad_registry::{Error, Reader, Writer};
@@ -56,27 +56,62 @@ impl Body for TitleAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
-        let mut holder = registered(store, self.person)?;
-        let title = Title { title: self.title.clone(), awarded: self.awarded };
-        titles::put(store, holder.id, &title, entry.seq)?;
-        holder.title = higher(&holder.title, &self.title).to_owned();
-        Ok(persons::update(store, &holder, entry.seq)?)
+        confer(store, self.person, &Title { title: self.title.clone(), awarded: self.awarded }, entry)
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let same = standing(store, Kind::Title, |act| match act {
-            Act::Title(one) if (one.person, &one.title) == (self.person, &self.title) => Some(one),
-            _ => None,
-        })?;
-        let earlier = before(same, done.seq)?;
-        titles::remove(store, self.person, &self.title)?;
-        if let Some(TitleAct { title, awarded, .. }) = earlier {
-            titles::put(store, self.person, &Title { title, awarded }, by.seq)?;
-        }
-        let mut holder = registered(store, self.person)?;
-        holder.title = highest(store, self.person)?;
-        Ok(persons::update(store, &holder, by.seq)?)
+        take_away(store, self.person, &self.title, (done, by))
     }
+}
+
+/// A title is held from now on.
+pub(super) fn confer(
+    store: &mut Writer<'_>,
+    person: PersonId,
+    title: &Title,
+    entry: &Entry,
+) -> Result<(), OfficeError> {
+    let mut holder = registered(store, person)?;
+    titles::put(store, holder.id, title, entry.seq)?;
+    holder.title = higher(&holder.title, &title.title).to_owned();
+    Ok(persons::update(store, &holder, entry.seq)?)
+}
+
+/// What an entry conferred is held no more; what was conferred before it holds again.
+pub(super) fn take_away(
+    store: &mut Writer<'_>,
+    person: PersonId,
+    title: &str,
+    (done, by): (&Entry, &Entry),
+) -> Result<(), OfficeError> {
+    let earlier = before(conferred(store, person, title)?, done.seq)?;
+    titles::remove(store, person, title)?;
+    if let Some(earlier) = earlier {
+        titles::put(store, person, &earlier, by.seq)?;
+    }
+    let mut holder = registered(store, person)?;
+    holder.title = highest(store, person)?;
+    Ok(persons::update(store, &holder, by.seq)?)
+}
+
+/// Every act that conferred a title on a person and stands: awarded, or granted to an application.
+fn conferred(store: &mut Reader<'_>, person: PersonId, title: &str) -> Result<Vec<(EntryId, Title)>, OfficeError> {
+    let mut all = standing(store, Kind::Title, |act| match act {
+        Act::Title(one) if one.person == person && one.title == title => {
+            Some(Title { title: one.title, awarded: one.awarded })
+        }
+        _ => None,
+    })?;
+    all.extend(
+        standing(store, Kind::TitleOutcome, |act| match act {
+            Act::TitleOutcome(one) => one.conferred().filter(|(of, held)| *of == person && held.title == title),
+            _ => None,
+        })?
+        .into_iter()
+        .map(|(entry, (_, held))| (entry, held)),
+    );
+    all.sort_by_key(|(entry, _)| *entry);
+    Ok(all)
 }
 
 /// The highest title of a person: awarded, or on FIDE's list.

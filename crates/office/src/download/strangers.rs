@@ -1,6 +1,7 @@
 //! Who is who in the download: everybody by his number in the register, and who asked not to be shown by one below zero.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::views::public::PublicPerson;
 use arpad_model::{Person, PersonId};
 use arpad_registry::Reader;
@@ -19,6 +20,7 @@ pub(super) struct Strangers {
 impl Strangers {
     /// Reads everybody. A number that was merged into somebody who is withheld is withheld with him.
     pub(super) fn read(store: &mut Reader<'_>) -> Result<Self, OfficeError> {
+        let minors = Minors::read(store)?;
         let mut all: Vec<Person> = Vec::new();
         persons::each(store, |person| {
             all.push(person);
@@ -34,7 +36,7 @@ impl Strangers {
         let mut strangers = Strangers::default();
         all.sort_by_key(|person| person.id);
         for person in &all {
-            match PublicPerson::of(person) {
+            match PublicPerson::of(person, minors) {
                 Ok(shown) if !is_withheld(person.id) => strangers.shown.push(shown),
                 Ok(_) | Err(_) => {
                     let number = -1 - strangers.numbers.len() as i64;

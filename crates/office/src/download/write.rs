@@ -110,7 +110,7 @@ impl Writing<'_> {
         self.ledger(store)?;
         for club in clubs::all(store)? {
             let id = i64::from(club.id);
-            self.file.put(&table::CLUB, &[id.into(), club.name.into(), club.town.into()])?;
+            self.file.put(&table::CLUB, &[id.into(), club.name.into(), club.town.into(), club.county.into()])?;
         }
         for person in self.strangers.shown() {
             self.player(person)?;
@@ -206,6 +206,7 @@ impl Writing<'_> {
             title,
             club,
             is_stranger: _,
+            shown: _,
         } = person;
         self.file.put(
             &table::PLAYER,

@@ -97,7 +97,8 @@ fn game(game: &Game) -> GoGame {
         white: Some(game.white as u32),
         handicap: game.handicap,
         outcome,
-        uncolored: false,
+        // Whoever has stones has Black, whatever is said.
+        uncolored: !game.color_is_known && game.handicap == 0,
     }
 }
 

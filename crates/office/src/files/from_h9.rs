@@ -2,7 +2,7 @@
 //!
 //! Readings: whoever is not from Hungary does not enter the Hungarian register. The file gives the adjusted time only, so
 //! the basic time stays unknown until somebody states it; the European class is in the file. A tournament whose handicap
-//! policy (`HA`) allowed stones is not even because nobody was given any. A game whose result is
+//! policy (`HA`) allowed stones is not even because nobody was given any, and where it says nothing nobody knows. A game whose result is
 //! unknown counts as not played; without a color and without stones
 //! nobody is told which he had. Where the file does not say the country of the event, nobody knows whether it was abroad.
 
@@ -29,8 +29,9 @@ pub fn from_h9(file: &Tournament) -> Option<GoPeriod> {
     tournament.games = file.games().iter().map(game).collect();
     tournament.games.extend(byes(file));
     let none_given = tournament.games.iter().all(|game| game.handicap == 0);
-    let allows_stones = file.header.handicap_reduction.is_some_and(|reduction| reduction < EVEN);
-    tournament.even = Some(none_given && !allows_stones);
+    // Programs leave the policy out where stones are the whole difference of grades: without it nobody knows.
+    let policy = file.header.handicap_reduction.map(|reduction| reduction >= EVEN);
+    tournament.even = if none_given { policy } else { Some(false) };
     tournament.entries =
         (0..).zip(&file.players).filter_map(|(index, player)| Some((index, grade(player.grade?)?))).collect();
     tournament.professional =

@@ -3,6 +3,7 @@
 pub mod from_case;
 pub mod from_gotha;
 pub mod from_h9;
+pub mod from_study;
 pub mod from_titles;
 pub mod from_trf;
 

@@ -6,7 +6,7 @@
 
 use crate::files::from_trf;
 use arpad_formats::trf::{self, ByeKind, ResultCode, RoundEntry, TournamentFile};
-use arpad_model::{HalfPoints, Sex};
+use arpad_model::{HalfPoints, ListedAs, Sex};
 use arpad_rules::titles::event::{Arbiter, Entrant, Entry, Format, TitleEvent};
 use arpad_rules::titles::norm::{Event, Kind, MOST_ROUNDS, RoundResult, System};
 use arpad_rules::titles::title::{FideTitle, Titles};
@@ -18,11 +18,24 @@ use std::collections::HashMap;
 pub struct Declared {
     /// What the event is; the final of a federation that holds a zonal of its own in the same year is ordinary (1.4.3a).
     pub kind: Kind,
+    /// What else it is.
+    pub listed: Option<ListedAs>,
+    /// The federation holds a zonal of its own in this year.
+    pub own_zonal: bool,
+    /// The day it was registered.
+    pub registered: Option<Date>,
+}
+
+impl Declared {
+    /// An event of this kind, of which nothing else is said.
+    pub fn of(kind: Kind) -> Self {
+        Declared { kind, ..Declared::default() }
+    }
 }
 
 impl Default for Declared {
     fn default() -> Self {
-        Declared { kind: Kind::Ordinary }
+        Declared { kind: Kind::Ordinary, listed: None, own_zonal: false, registered: None }
     }
 }
 
@@ -77,11 +90,13 @@ pub fn title_event(file: &TournamentFile, declared: Declared) -> TitleEvent {
         start: date(&header.start).or_else(|| round_dates.iter().flatten().min().copied()),
         // A league with changing line-ups is not.
         predetermined: system.is_predetermined() || format == Format::Scheveningen,
-        own_zonal_this_year: false,
+        own_zonal_this_year: declared.own_zonal,
         large_swiss: None,
     };
     TitleEvent {
         event,
+        listed: declared.listed,
+        registered: declared.registered,
         format,
         end: date(&header.end).or_else(|| round_dates.iter().flatten().max().copied()),
         time_control: circumstances.time_control,

@@ -40,10 +40,10 @@ pub(crate) fn stated(facts: EventFacts) -> Result<EventFacts, OfficeError> {
     Ok(stated)
 }
 
-/// Facts of a go tournament: its board is one that people play on.
+/// Facts of a go tournament: its board is one of those on which games are rated (§1(2)).
 pub(crate) fn of_go(facts: &GoFacts) -> Result<(), Refusal> {
     match facts.board {
-        Some(lines) if !(5..=25).contains(&lines) => {
+        Some(lines) if !matches!(lines, 13 | 19) => {
             Err(Refusal::new(code::BOARD_RANGE).with("lines", u32::from(lines)))
         }
         _ => Ok(()),

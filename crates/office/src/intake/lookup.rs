@@ -85,7 +85,14 @@ impl<'a> Lookup<'a> {
             let mut of_line: Vec<(Person, Remembered)> = Vec::new();
             for (person, how) in recalled(sought(*line), &kept) {
                 let person = standing_for(store, person)?;
-                of_line.extend(persons::get(store, person)?.map(|person| (person, how)));
+                // Nobody could answer yet that somebody plays who has died since.
+                let starts = self.reported.starts;
+                let has_died = |person: &Person| person.died.is_some_and(|died| died < starts);
+                let how = |person: Person| match has_died(&person) {
+                    true => (person, Remembered::No),
+                    false => (person, how),
+                };
+                of_line.extend(persons::get(store, person)?.map(how));
             }
             let alike = match namesakes.get(&keys.sound) {
                 Some(namesakes) => namesakes.clone(),

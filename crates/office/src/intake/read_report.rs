@@ -124,9 +124,9 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
             let time = header.time.map(|time| match reading {
                 Reading::First | Reading::Second => time.to_string(),
                 // As the file writes it: the database's own reckoning, and no basic time.
-                Reading::Third | Reading::Fourth => format!("TM[{time}]"),
+                Reading::Third | Reading::Fourth | Reading::Fifth => format!("TM[{time}]"),
             });
-            let period = from_h9(&file).map(|period| as_read(period, reading));
+            let period = from_h9(&file).map(|period| with_policy(as_read(period, reading), reading));
             go_report("h9", notices, period, sought.collect(), [&header.city, "", &time.unwrap_or_default()])
         }
         FileKind::OpenGotha => {
@@ -139,11 +139,11 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
                 ..Sought::default()
             });
             let about = file.parameters.as_ref();
-            let period = from_gotha(&file).map(|period| as_read(period, reading));
+            let period = from_gotha(&file).map(|period| with_colors(as_read(period, reading), reading));
             let clock = period.as_ref().and_then(|period| period.tournaments.first()?.time);
             let time = match reading {
                 Reading::First | Reading::Second => about.map(|about| about.basic_minutes.to_string()),
-                Reading::Third | Reading::Fourth => clock.map(|time| time.to_string()),
+                Reading::Third | Reading::Fourth | Reading::Fifth => clock.map(|time| time.to_string()),
             };
             let (town, arbiter) = about.map_or(("", ""), |about| (&about.location, &about.director));
             go_report("opengotha", notices, period, sought.collect(), [town, arbiter, &time.unwrap_or_default()])
@@ -163,6 +163,22 @@ fn as_read(mut period: GoPeriod, reading: Reading) -> GoPeriod {
             tournament.international = Some(tournament.international.unwrap_or(false));
             tournament.professional.clear();
         }
+    }
+    period
+}
+
+/// Before the fifth reading a file of the European database without a policy was one of an even tournament, unless a stone was given.
+fn with_policy(mut period: GoPeriod, reading: Reading) -> GoPeriod {
+    for tournament in period.tournaments.iter_mut().filter(|_| reading < Reading::Fifth) {
+        tournament.even = Some(tournament.even.unwrap_or(true));
+    }
+    period
+}
+
+/// Before the fifth reading every game of OpenGotha had its colors.
+fn with_colors(mut period: GoPeriod, reading: Reading) -> GoPeriod {
+    if reading < Reading::Fifth {
+        period.tournaments.iter_mut().flat_map(|one| &mut one.games).for_each(|game| game.uncolored = false);
     }
     period
 }

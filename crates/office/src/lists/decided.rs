@@ -1,6 +1,6 @@
 //! What a committee can decide, as lists meet it.
 
-use arpad_model::{Allowance, Covered, GoFacts, Owner, PersonId, Series, TournamentId};
+use arpad_model::{Allowance, Covered, GoFacts, Owner, PersonId, Series, TitleFacts, TournamentId};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,13 @@ pub enum Decided {
         tournament: TournamentId,
         /// `hungarian-championship` and so on.
         importance: Vec<String>,
+    },
+    /// What an event is for the sake of titles; it moves no rating.
+    TitleEvent {
+        /// The tournament.
+        tournament: TournamentId,
+        /// Everything that is declared of it.
+        facts: TitleFacts,
     },
     /// A one-off conversion of all ratings on the list it is made for.
     Transition {
@@ -204,5 +211,21 @@ impl Decided {
     /// What a decision on record says.
     pub fn read(value: &str) -> Option<Self> {
         serde_json::from_str(value).ok()
+    }
+
+    /// The go tournament on whose multiplier or games it bears.
+    pub(crate) fn go_event(&self) -> Option<TournamentId> {
+        match self {
+            Decided::Multiplier { tournament, .. }
+            | Decided::Event { tournament, .. }
+            | Decided::Importance { tournament, .. } => Some(*tournament),
+            _ => None,
+        }
+    }
+
+    /// Whether the manager of the go system says it on his own: with how many points somebody enters (§6(1) step 2), and what is
+    /// known of a tournament, from which its multiplier follows by the tables.
+    pub fn is_managers(&self) -> bool {
+        matches!(self, Decided::Initial { manager: true, .. } | Decided::Event { .. })
     }
 }

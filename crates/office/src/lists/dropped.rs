@@ -98,9 +98,10 @@ fn is_losing(before: &[ListRow], after: &[ListRow], people: &People) -> bool {
     games(before).into_iter().any(|(person, games)| after.get(&person).copied().unwrap_or(0) < games)
 }
 
-/// Who stands on a list and not on the one that is made anew, under no number.
+/// Who stands on a list and not on the one that is made anew, under no number. Whoever is left out of it keeps his points.
 fn gone(before: &[ListRow], after: &Made, people: &People) -> Vec<PersonId> {
-    let there: BTreeSet<PersonId> = after.rows.iter().map(|row| people.standing_for(row.person)).collect();
+    let rows = after.rows.iter().chain(&after.off);
+    let there: BTreeSet<PersonId> = rows.map(|row| people.standing_for(row.person)).collect();
     before.iter().map(|row| row.person).filter(|person| !there.contains(&people.standing_for(*person))).collect()
 }
 

@@ -68,7 +68,7 @@ impl Forecast {
 }
 
 /// The date of the next list: the one that is closed and not published, else the first that something accepted can enter.
-fn next_day(store: &mut Reader<'_>, tempo: Tempo) -> Result<Option<Date>, OfficeError> {
+pub(crate) fn next_day(store: &mut Reader<'_>, tempo: Tempo) -> Result<Option<Date>, OfficeError> {
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;

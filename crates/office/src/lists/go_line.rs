@@ -83,6 +83,7 @@ impl Line {
         let mut base = self.stops.range(..from).filter_map(|(_, one)| Some(one.newest.as_ref()?.id)).next_back();
         let mut next = lists::next(store)?;
         let calendar = Calendar::default();
+        let leaves_out = compute::leaves_out(store, Series::Go, EntryId::LAST)?;
         let mut specs = Vec::new();
         for (stop, standing) in self.stops.range(from..) {
             let governs = standing.event.as_ref().map_or_else(|| governing(stop.day), |event| event.starts);
@@ -98,7 +99,7 @@ impl Line {
                 instead_of: None,
                 as_stored: false,
                 titles_of: None,
-                off: None,
+                off: leaves_out.then(String::new),
                 whole: false,
                 ends: false,
                 decided_games: false,

@@ -159,7 +159,7 @@ fn of_waiting(store: &mut Reader<'_>) -> Result<Vec<OpenNewcomer>, OfficeError> 
             let Some(tournament) = next.draft.specs[at].tournaments.first().copied() else { continue };
             if next.draft.specs[at].revision == 0 {
                 let calculation = next.calculation(store, at, About::Tournament(tournament))?;
-                found.extend(of_calculation(store, tournament, calculation, None)?);
+                found.extend(of_calculation(store, tournament, calculation, (None, &[]))?);
                 looked_at.push(tournament);
             }
         }
@@ -215,7 +215,7 @@ fn of_lists(store: &mut Reader<'_>) -> Result<Vec<OpenNewcomer>, OfficeError> {
         let list: &List = &all[place];
         let Some(tournament) = list.tournament else { continue };
         let calculation = sealed(store, list, About::Tournament(tournament))?;
-        let entering = of_calculation(store, tournament, calculation, Some(list.id))?;
+        let entering = of_calculation(store, tournament, calculation, (Some(list.id), &persons))?;
         found.extend(entering.into_iter().filter(|one| one.person().is_some_and(|one| persons.contains(&one))));
     }
     Ok(found)
@@ -225,11 +225,17 @@ fn of_calculation(
     store: &mut Reader<'_>,
     tournament: TournamentId,
     calculation: Option<Calculation>,
-    counted: Option<ListId>,
+    (counted, unset): (Option<ListId>, &[PersonId]),
 ) -> Result<Vec<OpenNewcomer>, OfficeError> {
-    let Some(Calculation { answer: Answer::Mgsz(answer), persons }) = calculation else { return Ok(Vec::new()) };
+    let Some(Calculation { answer: Answer::Mgsz(mut answer), persons }) = calculation else { return Ok(Vec::new()) };
     let event = tournament_of(store, tournament)?;
     let edition = go_edition(store, event.starts)?;
+    // What was set and taken back since is open again, though the list knew it.
+    for (known, person) in answer.period.players.iter_mut().zip(&persons) {
+        if unset.contains(person) {
+            known.initial = None;
+        }
+    }
     let mut found = Vec::new();
     for newcomer in newcomers::newcomers(&edition, &answer.period, 0) {
         found.push(entering(store, persons[newcomer.player], &event, newcomer, counted)?);

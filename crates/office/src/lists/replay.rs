@@ -5,7 +5,7 @@ use crate::lists::compute::{self, Made, Shelf, decides_games, leaves_out};
 use crate::lists::draft::{Draft, has_parts};
 use crate::lists::go_line::{Line, Stop};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{EntryId, List, ListId, ListRow, Origin, PersonId, Series, Tempo};
+use arpad_model::{EntryId, Grade, List, ListId, ListRow, Origin, PersonId, Series, Tempo};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, ledger};
@@ -180,23 +180,27 @@ pub struct Revised {
     pub before: Option<i32>,
     /// As it has it now.
     pub after: Option<i32>,
+    /// Of go: the grade before and now, where it is another.
+    pub grades: Option<(Option<Grade>, Option<Grade>)>,
 }
 
 /// Who was created, changed or removed between two lists of the same date.
 pub fn differences(store: &mut Reader<'_>, before: ListId, after: ListId) -> Result<Vec<Revised>, OfficeError> {
-    let rating = |rows: Vec<ListRow>| -> BTreeMap<PersonId, Option<i32>> {
-        rows.into_iter().map(|row| (row.person, row.rating)).collect()
+    let grade = |row: &ListRow| row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+    let rating = |rows: Vec<ListRow>| -> BTreeMap<PersonId, (Option<i32>, Option<Grade>)> {
+        rows.into_iter().map(|row| (row.person, (row.rating, grade(&row)))).collect()
     };
     let (before, after) = (rating(list_rows::of(store, before)?), rating(list_rows::of(store, after)?));
     let mut persons: Vec<PersonId> = before.keys().chain(after.keys()).copied().collect();
     persons.sort_unstable();
     persons.dedup();
-    let revised = persons.into_iter().map(|person| Revised {
-        person,
-        before: before.get(&person).copied().flatten(),
-        after: after.get(&person).copied().flatten(),
+    let revised = persons.into_iter().map(|person| {
+        let of = |rows: &BTreeMap<PersonId, _>| rows.get(&person).copied().unwrap_or_default();
+        let ((before, held), (after, holds)) = (of(&before), of(&after));
+        let grades = (before.is_some() && after.is_some() && held != holds).then_some((held, holds));
+        Revised { person, before, after, grades }
     });
-    Ok(revised.filter(|one| one.before != one.after).collect())
+    Ok(revised.filter(|one| one.before != one.after || one.grades.is_some()).collect())
 }
 
 /// The list a revision takes the place of.

@@ -195,7 +195,8 @@ fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answ
         && let Answer::Mgsz(answer) = &mut answer
     {
         let finding = Finding::new(Severity::Warning, ENTRY_BY_POINTS, Place::Everything, POINTS_BY_GRADE);
-        answer.findings.push(finding.with("players", assumed));
+        let register = i64::from(matches!(settings.beside, PlayerFacts::Register(_)));
+        answer.findings.push(finding.with("players", assumed).with("register", register));
     }
     Ok(answer)
 }

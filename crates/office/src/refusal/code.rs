@@ -10,6 +10,7 @@ mod lists;
 mod papers;
 mod persons;
 mod rows;
+mod titles;
 mod users;
 
 use arpad_codes::RefusalCode;
@@ -24,11 +25,12 @@ pub use lists::*;
 pub use papers::*;
 pub use persons::*;
 pub use rows::*;
+pub use titles::*;
 pub use users::*;
 
 /// Every topic: each code in them has a sentence in every language.
-pub const TOPICS: [&[RefusalCode]; 11] =
-    [DECISIONS, EVENTS, FILES, GO, LETTERS, LINES, LISTS, PAPERS, PERSONS, ROWS, USERS];
+pub const TOPICS: [&[RefusalCode]; 12] =
+    [DECISIONS, EVENTS, FILES, GO, LETTERS, LINES, LISTS, PAPERS, PERSONS, ROWS, TITLES, USERS];
 
 #[cfg(test)]
 mod tests {

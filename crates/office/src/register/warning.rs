@@ -13,7 +13,16 @@ pub struct Warning {
 
 impl Warning {
     /// All codes.
-    pub const ALL: [&'static str; 4] = ["fide-unusual", "same-name", "same-name-and-birth", "title-for-women"];
+    pub const ALL: [&'static str; 8] = [
+        "fide-unusual",
+        "ranking-country-unsaid",
+        "ranking-grade-low",
+        "ranking-missing",
+        "recognised-by-name",
+        "same-name",
+        "same-name-and-birth",
+        "title-for-women",
+    ];
 
     pub(crate) fn new(code: &'static str) -> Self {
         Warning { code, facts: Facts::new() }

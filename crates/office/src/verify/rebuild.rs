@@ -54,7 +54,9 @@ fn once_more(
         Ok(act) => act,
         Err(error) => return fault(RESULT, error.to_string()),
     };
+    let logo = "logo".to_owned();
     let received = match &act {
+        Act::Appearance(stated) => stated.logo.as_ref().map(|sha256| (sha256, &logo)),
         Act::Submit(submit) => Some((&submit.sha256, &submit.file_name)),
         Act::Import(import) => Some((&import.sha256, &import.file_name)),
         Act::Takeover(table) => Some((&table.sha256, &table.file_name)),

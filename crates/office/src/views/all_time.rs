@@ -3,6 +3,7 @@
 
 use crate::acts::desk::OfficeError;
 use crate::acts::found::federation;
+use crate::acts::minors::Minors;
 use crate::files::export::Selection;
 use crate::lists::compute::People;
 use crate::views::public::{PublicPerson, published};
@@ -78,8 +79,9 @@ pub fn all_time(store: &mut Reader<'_>, series: Series, most: usize) -> Result<A
         }
     }
     let numbers: Vec<PersonId> = careers.keys().copied().collect();
-    let known = persons::among(store, &numbers)?;
-    let known = known.iter().filter(|person| !person.is_stranger()).filter_map(|one| PublicPerson::of(one).ok());
+    let (known, minors) = (persons::among(store, &numbers)?, Minors::read(store)?);
+    let known = known.iter().filter(|person| !person.is_stranger());
+    let known = known.filter_map(|one| PublicPerson::of(one, minors).ok());
     let careers: Vec<(PublicPerson, Career)> =
         known.filter_map(|person| Some((person.clone(), careers.remove(&person.id)?))).collect();
     Ok(records(lists, &careers, most))

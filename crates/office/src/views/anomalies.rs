@@ -5,7 +5,9 @@ use super::history::{governing, made_again};
 use crate::acts::desk::OfficeError;
 use crate::lists::compute::{InputPeriod, Inputs, forecast, make_telling, recorded};
 use crate::lists::draft::month_draft;
-use arpad_instruments::anomalies::{Anomaly, Closing, Entered, NEW_GAMES, OfEvent, OfGame, look};
+use arpad_instruments::anomalies::{
+    Anomaly, Closing, Entered, GROWN_FROM, KNOWN_AFTER, LISTS as LONG, NEW_GAMES, OfEvent, OfGame, OfList, Run, look,
+};
 use arpad_instruments::drift::watch::{Facts, JUNIOR_UNTIL};
 use arpad_model::{ClubId, EntryId, List, ListRow, PersonId, PersonName, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
@@ -58,6 +60,10 @@ pub fn month_anomalies(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Resul
         events: events(&inputs, (tempo, day))?,
         juniors: juniors.map(|person| person.0).collect(),
         entered: entered(store, &before, &rows, &known)?,
+        runs: runs(store, &before, &rows, |person| {
+            let born = known.get(&person).and_then(|facts| facts.born);
+            born.is_none_or(|born| day.year() - born >= GROWN_FROM)
+        })?,
     };
     named(store, look(&closing))
 }
@@ -128,6 +134,43 @@ fn entered(
     }
     add(now);
     Ok(found.into_values().collect())
+}
+
+/// The last lists of grown-ups who played now and were known well before them.
+fn runs(
+    store: &mut Reader<'_>,
+    before: &[List],
+    now: &[ListRow],
+    is_asked: impl Fn(PersonId) -> bool,
+) -> Result<Vec<Run>, OfficeError> {
+    let who: Vec<PersonId> =
+        now.iter().filter(|row| row.period_games > 0 && is_asked(row.person)).map(|row| row.person).collect();
+    // The list before the first of them is what somebody was known for.
+    let (Some((first, lists)), false) = (before[before.len().saturating_sub(LONG)..].split_first(), who.is_empty())
+    else {
+        return Ok(Vec::new());
+    };
+    let mut found: BTreeMap<PersonId, (i16, Run)> = BTreeMap::new();
+    for row in list_rows::among(store, first.id, &who)? {
+        let is_known = row.games.is_some_and(|games| games >= KNOWN_AFTER);
+        if let Some(rating) = row.rating.and_then(|rating| i16::try_from(rating).ok()).filter(|_| is_known) {
+            found.insert(row.person, (rating, Run { person: row.person.0, lists: Vec::new() }));
+        }
+    }
+    let mut add = |rows: &[ListRow], ago: u32| {
+        for row in rows {
+            let Some((own, run)) = found.get_mut(&row.person) else { continue };
+            if let (Some(halves), Some(expected), games @ 1..) = (row.score, row.expected, row.period_games) {
+                run.lists.push(OfList { ago, games, halves, expected, own: *own });
+            }
+            *own = row.rating.and_then(|rating| i16::try_from(rating).ok()).unwrap_or(*own);
+        }
+    };
+    for (ago, list) in (1..=lists.len() as u32).rev().zip(lists) {
+        add(&list_rows::among(store, list.id, &who)?, ago);
+    }
+    add(now, 0);
+    Ok(found.into_values().map(|(_, run)| run).collect())
 }
 
 fn named(store: &mut Reader<'_>, anomalies: Vec<Anomaly>) -> Result<Unusual, OfficeError> {

@@ -16,15 +16,15 @@ use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
-    Correction, EntryId, Finding, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series, TournamentId,
-    TournamentState,
+    Correction, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series,
+    TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, tournaments};
 use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use twins::twins;
 use waiting::waiting;
 
@@ -50,6 +50,8 @@ pub struct Checklist {
     pub otherwise: Vec<Otherwise>,
     /// Corrections of what was rated that will enter.
     pub corrections: Vec<Correction>,
+    /// How many lists they correct.
+    pub corrected: usize,
     /// Corrections that do not, because FIDE's list of a later day stands between: its players' numbers are FIDE's, and those
     /// of whoever it does not have move when our own list of that day is made anew.
     pub beyond: Vec<Correction>,
@@ -122,12 +124,13 @@ fn checklist(
         let found = births_asked(store, event, &players)?;
         findings.extend(found.map(|found| Finding { place: Place::Tournament(place), ..found }));
     }
-    let (corrections, beyond) = corrections(store, &draft)?;
+    let (corrections, beyond, corrected) = corrections(store, &draft)?;
     Ok(Checklist {
         is_go: series == Series::Go,
         waiting: waiting(store, series)?,
         otherwise: otherwise(store, &counted)?,
         corrections,
+        corrected,
         beyond,
         doubts: doubts(store, &numbers)?,
         far_ratings: far_ratings(store, &counted)?,
@@ -156,8 +159,11 @@ fn unreported(
 
 /// The corrections since the list before was closed, of events that a list has counted: those that enter, and those behind
 /// FIDE's list.
-fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<(Vec<Correction>, Vec<Correction>), OfficeError> {
-    let Some(spec) = draft.specs.first() else { return Ok((Vec::new(), Vec::new())) };
+fn corrections(
+    store: &mut Reader<'_>,
+    draft: &Draft,
+) -> Result<(Vec<Correction>, Vec<Correction>, usize), OfficeError> {
+    let Some(spec) = draft.specs.first() else { return Ok((Vec::new(), Vec::new(), 0)) };
     let series = spec.series;
     let shelf = Shelf::read(store, series, EntryId::LAST)?;
     let since = spec.base.and_then(|base| shelf.get(base)).map_or(EntryId(0), |base| base.closed);
@@ -170,14 +176,18 @@ fn corrections(store: &mut Reader<'_>, draft: &Draft) -> Result<(Vec<Correction>
         (Some(base), Some(rated_in)) => goes_back_to(&shelf, base, rated_in.day).is_ok(),
         _ => true,
     };
-    Ok(found.into_iter().partition(enters))
+    let (entering, beyond): (Vec<Correction>, Vec<Correction>) = found.into_iter().partition(enters);
+    let rated_in = |one: &Correction| one.list.and_then(|list| shelf.get(list)).map(List::place);
+    let corrected: HashSet<_> = entering.iter().filter_map(rated_in).collect();
+    let corrected = corrected.len();
+    Ok((entering, beyond, corrected))
 }
 
 type Moved = (Vec<Mover>, Vec<(PersonId, i32)>);
 
 /// How the participants come out, beside what each starts from: the list before, FIDE's where that does not have him, or
 /// what was decided. Who starts from nothing gets his first rating.
-fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
+pub(crate) fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     let (Some(spec), Some(last)) = (draft.specs.first(), draft.made.last()) else { return Ok(Moved::default()) };
     let people: Vec<PersonId> = last.rows.iter().map(|row| row.person).collect();
     let shelf = Shelf::read(store, spec.series, EntryId::LAST)?;

@@ -1,6 +1,7 @@
 //! A club as anybody may see it: its members with their ratings, and its strength orders.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::views::list_page::standing_on;
 use crate::views::public::{PublicPerson, Shown, governing};
 use arpad_model::alphabet::Key;
@@ -51,7 +52,9 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
     let Some(club) = clubs::get(store, club)? else { return Ok(None) };
     let mut members = persons::of_club(store, club.id)?;
     members.retain(|person| person.died.is_none());
-    let members: Vec<PublicPerson> = members.iter().filter_map(|person| PublicPerson::of(person).ok()).collect();
+    let minors = Minors::read(store)?;
+    let members: Vec<PublicPerson> =
+        members.iter().filter_map(|person| PublicPerson::of(person, minors).ok()).collect();
     let mut orders = Vec::new();
     for season in papers::strength_seasons(store, club.id)? {
         let mut order = Vec::new();
@@ -65,7 +68,8 @@ pub fn club_page(store: &mut Reader<'_>, club: ClubId) -> Result<Option<ClubPage
     numbers.sort_unstable();
     numbers.dedup();
     let ratings = ratings_of(store, &numbers)?;
-    let known = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
+    let known = persons::among(store, &numbers)?.into_iter();
+    let known = known.map(|person| (person.id, PublicPerson::of(&person, minors)));
     let known: HashMap<PersonId, Shown> = known.collect();
     let of = |person: PersonId| ratings.get(&person).copied().unwrap_or_default();
     let mut members: Vec<(PublicPerson, Ratings)> = members

@@ -2,6 +2,8 @@
 //! before the next list is published is told the number that holds, with its reason and the list that will have it.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
+use crate::files::export::ListLine;
 use crate::lists::Decided;
 use crate::lists::compute::People;
 use crate::lists::coverage::Coverages;
@@ -50,10 +52,11 @@ pub fn decided_now(store: &mut Reader<'_>) -> Result<Vec<DecidedNow>, OfficeErro
         None => Vec::new(),
     };
     let row_of = |rows: &[ListRow], person: PersonId| rows.iter().find(|row| row.person == person).cloned();
+    let minors = Minors::read(store)?;
     let mut told = Vec::new();
     for (person, decision) in open {
         let (Some(found), Some(done)) = (persons::get(store, person)?, done(store, decision.entry)?) else { continue };
-        let (who, name) = (PublicPerson::of(&found), found.name);
+        let (who, name) = (PublicPerson::of(&found, minors), found.name);
         let now = row_of(&rows, person);
         told.push(DecidedNow {
             person,
@@ -78,6 +81,19 @@ impl DecidedNow {
             |one| ListRow { rating: one.points, grade: one.grade.map(|grade| grade.steps().into()), ..row.clone() },
         )
     }
+}
+
+/// Says on lines of the go list in force what was decided since: the points and the grade that hold (§3(3)).
+pub fn mark_decided(store: &mut Reader<'_>, list: &List, lines: &mut [ListLine]) -> Result<(), OfficeError> {
+    if list.series != Series::Go || governing(store, Series::Go)?.is_none_or(|one| one.id != list.id) {
+        return Ok(());
+    }
+    for one in decided_now(store)? {
+        if let (Some(line), Some(points)) = (lines.iter_mut().find(|line| line.person == one.person), one.points) {
+            line.now = Some((points, one.grade));
+        }
+    }
+    Ok(())
 }
 
 /// Those about one person.

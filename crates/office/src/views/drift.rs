@@ -1,9 +1,14 @@
 //! Whether the scale drifts: every published list in exact numbers, where they came from, the balance sheet of its points, and
 //! what the games say about it. Nothing is stored.
 
+mod flows;
+
+pub(super) use flows::facts;
+pub use flows::{OfClub, OfFederation};
+
 use super::history::{governing, made_again};
 use crate::acts::desk::OfficeError;
-use crate::lists::compute::{Inputs, recorded};
+use crate::lists::compute::{InputPeriod, Inputs, recorded};
 use arpad_instruments::drift::alarms::{Mean, Subject, Test, tests};
 use arpad_instruments::drift::balance::{Balance, Ends, Passage};
 use arpad_instruments::drift::cohort::{Cohort, GROWN, Grown, MIDDLE, YEARS, cohort};
@@ -11,12 +16,14 @@ use arpad_instruments::drift::composition::{Among, Composition, Standing};
 use arpad_instruments::drift::curve::Curve;
 use arpad_instruments::drift::spread::Spread;
 use arpad_instruments::drift::watch::{Facts, Flow, Listed, Watch};
-use arpad_model::{Activity, ClubId, List, ListId, ListRow, PersonId, Series, TournamentId};
+use arpad_model::{Activity, ClubId, List, ListId, ListRow, PeriodPlayer, PersonId, Series, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::{clubs, list_rows, persons, tournaments};
+use arpad_registry::tables::{clubs, list_rows, tournaments};
+use arpad_rules::chess::edition::{Edition, Seed};
+use flows::{facts_with_federations, of_clubs, of_federations};
 use jiff::ToSpan;
 use jiff::civil::Date;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// A series under the instruments.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +44,12 @@ pub struct Drift {
     pub tests: Vec<Test>,
     /// The names of clubs and tournaments that a test speaks of.
     pub names: HashMap<Subject, Vec<String>>,
+    /// Federations, those with the most games with others first.
+    pub federations: Vec<OfFederation>,
+    /// From club to club: games, and the points the first won in them.
+    pub flows: Vec<([ClubId; 2], Flow)>,
+    /// The edition of the newest computed list of chess: its paragraphs open the doors of the balance sheet.
+    pub edition: Option<Box<Edition>>,
 }
 
 /// One published list.
@@ -54,30 +67,16 @@ pub struct OfList {
     pub balance: Option<Balance>,
 }
 
-/// A club among the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfClub {
-    /// The club.
-    pub club: ClubId,
-    /// Its name.
-    pub name: String,
-    /// Games of its members with each other; each is told once.
-    pub within: i64,
-    /// Games of its members with others.
-    pub outside: i64,
-    /// Points its members won from others, in hundredths.
-    pub points: i64,
-}
-
 /// Everybody on a list.
 type Standings = HashMap<PersonId, Standing>;
 
 /// Looks at a series.
 pub fn drift(store: &mut Reader<'_>, series: Series) -> Result<Drift, OfficeError> {
     let all = governing(store, series)?;
-    let facts = facts(store)?;
+    let (facts, codes) = facts_with_federations(store)?;
     let yearly = yearly(&all);
-    let mut looking = Looking { series, facts, watch: Watch::default(), kept: HashMap::new() };
+    let (watch, kept) = (Watch::default(), HashMap::new());
+    let mut looking = Looking { series, facts, codes, watch, kept, edition: None };
     let (mut lists, mut balance) = (Vec::new(), Balance::default());
     let mut before: Option<Standings> = None;
     for list in &all {
@@ -99,7 +98,10 @@ pub fn drift(store: &mut Reader<'_>, series: Series) -> Result<Drift, OfficeErro
 struct Looking {
     series: Series,
     facts: HashMap<PersonId, Facts>,
+    /// The code of each federation that facts name.
+    codes: Vec<String>,
     watch: Watch,
+    edition: Option<Box<Edition>>,
     /// The lists a year apart.
     kept: HashMap<Date, HashMap<PersonId, Grown>>,
 }
@@ -157,7 +159,17 @@ impl Looking {
         let facts = &self.facts;
         self.watch.list(&listed, |person| facts.get(&PersonId(person)).copied().unwrap_or_default());
         let (converted, floor) = (inputs.is_converted, heard.edition.floor.value.into());
-        Ok(Balance::of(&Passage { games: &games, trace, players: &players, others: &others, converted, floor }))
+        let seeded = match &inputs.period {
+            InputPeriod::Chess(period, _) if heard.edition.seed.value == Seed::StandardRating => {
+                let begins = |player: &PeriodPlayer| player.rating.is_none() && player.standard.is_some();
+                period.players.iter().map(begins).collect()
+            }
+            _ => Vec::new(),
+        };
+        self.edition = Some(Box::new(heard.edition));
+        let passage =
+            Passage { games: &games, trace, players: &players, seeded: &seeded, others: &others, converted, floor };
+        Ok(Balance::of(&passage))
     }
 
     fn told(
@@ -191,7 +203,10 @@ impl Looking {
         }
         let above = self.watch.above();
         let clubs = of_clubs(&self.watch, &called);
-        Ok(Drift { lists, balance, cohorts, curve: self.watch.curve, above, clubs, tests, names })
+        let federations = of_federations(&self.watch, &self.codes);
+        let flows = self.watch.flows().map(|((own, other), flow)| ([ClubId(own), ClubId(other)], flow)).collect();
+        let (curve, edition) = (self.watch.curve, self.edition);
+        Ok(Drift { lists, balance, cohorts, curve, above, clubs, tests, names, federations, flows, edition })
     }
 }
 
@@ -209,16 +224,6 @@ fn yearly(all: &[List]) -> Vec<Date> {
     }
     days.reverse();
     days
-}
-
-pub(super) fn facts(store: &mut Reader<'_>) -> Result<HashMap<PersonId, Facts>, OfficeError> {
-    let mut facts = HashMap::new();
-    persons::each(store, |person| {
-        let (born, group) = (person.born.map(|born| born.year()), person.club.map(|club| club.0));
-        facts.insert(person.id, Facts { born, group });
-        Ok(())
-    })?;
-    Ok(facts)
 }
 
 fn standings(rows: &[ListRow]) -> Standings {
@@ -254,34 +259,13 @@ fn go_ends(before: &Standings, after: &Standings, rows: &[ListRow]) -> Vec<(Ends
     who.into_iter().map(of).collect()
 }
 
-fn of_clubs(watch: &Watch, called: &HashMap<ClubId, String>) -> Vec<OfClub> {
-    let mut found: BTreeMap<u32, (i64, i64, i64)> = BTreeMap::new();
-    for ((own, other), Flow { games, points }) in watch.flows() {
-        let (within, outside, won) = found.entry(own).or_default();
-        if own == other {
-            // Both sides of a game are in it.
-            *within += games / 2;
-        } else {
-            *outside += games;
-            *won += points;
-        }
-    }
-    let named = |(club, (within, outside, points))| {
-        let club = ClubId(club);
-        OfClub { club, name: called.get(&club).cloned().unwrap_or_default(), within, outside, points }
-    };
-    let mut clubs: Vec<OfClub> = found.into_iter().map(named).collect();
-    // By the share of games outside, without dividing.
-    clubs.sort_by(|one, other| {
-        let share = |club: &OfClub| (club.outside, club.within * 2 + club.outside);
-        let ((a, b), (c, d)) = (share(one), share(other));
-        (a * d).cmp(&(c * b)).then(one.club.cmp(&other.club))
-    });
-    clubs
-}
-
 /// The newest list that governs a series, and how many do: while they are the same, so is what is seen of them.
 pub fn state(store: &mut Reader<'_>, series: Series) -> Result<Option<(ListId, usize)>, OfficeError> {
+    Ok(newest(store, series)?.map(|(list, count, _)| (list, count)))
+}
+
+/// The same with the day of the newest.
+pub fn newest(store: &mut Reader<'_>, series: Series) -> Result<Option<(ListId, usize, Date)>, OfficeError> {
     let all = governing(store, series)?;
-    Ok(all.last().map(|list| (list.id, all.len())))
+    Ok(all.last().map(|list| (list.id, all.len(), list.day)))
 }

@@ -1,11 +1,11 @@
 //! Why a person stands on a list as he does: the calculation again, from what was known when the list was closed.
 
-use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::lists::Owners;
 use crate::lists::compute::explaining::{Subject, explain, is_second};
 use crate::lists::compute::{holding, list_before};
 use crate::rating::rate_case::Answer;
-use crate::refusal::code;
 use crate::register::registered;
 use crate::views::activity::{Ground, activity_ground};
 use crate::views::as_published::{persons_told, told_at};
@@ -13,7 +13,8 @@ use crate::views::causes::{Cause, CauseKind, Causes, Revision, Since, causes, re
 use crate::views::decided_now::{DecidedNow, decided_now_about};
 use crate::views::list_page::{Which, find_list, standing_on};
 use crate::views::off_lists::{Off, off};
-use crate::views::records::usual_series;
+use crate::views::public::name_shown;
+use crate::views::records::{no_list, usual_series};
 use arpad_model::{EntryId, List, ListRow, Origin, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::list_rows;
@@ -231,7 +232,10 @@ fn newest_with_games(store: &mut Reader<'_>, person: PersonId, series: Series) -
         }
         newest = newest.or(Some(list));
     }
-    newest.ok_or_else(|| Refusal::new(code::NO_LIST).with("series", series.as_str()).into())
+    match newest {
+        Some(newest) => Ok(newest),
+        None => Err(no_list(store, series)?.into()),
+    }
 }
 
 /// The same with everybody's name, as it was when a list told it; who asked to be hidden has none.
@@ -243,8 +247,11 @@ pub(crate) fn named(store: &mut Reader<'_>, told: Option<EntryId>, mut answer: A
         Answer::Egf(_) => Vec::new(),
     };
     let numbers: Vec<PersonId> = lines.iter().filter_map(|(id, _)| id.parse().ok()).collect();
-    let shown = persons_told(store, told, &numbers)?.into_iter().filter(|person| !person.withheld);
-    let names: HashMap<String, String> = shown.map(|person| (person.id.0.to_string(), person.name.as_list())).collect();
+    let minors = Minors::read(store)?;
+    let told = persons_told(store, told, &numbers)?;
+    let shown = told.iter().filter(|person| !person.withheld);
+    let names: HashMap<String, String> =
+        shown.map(|person| (person.id.0.to_string(), name_shown(person, minors).as_list())).collect();
     for (id, name) in &mut lines {
         **name = names.get(*id).cloned();
     }

@@ -4,19 +4,23 @@
 //! Whoever asks may be a stranger. Who asked not to be shown is not looked at: his line is what the file says of him. Of births
 //! the year alone is compared and used, or a few files with invented days would tell anybody's day of birth.
 
+use crate::acts::answers::sure_among;
 use crate::acts::found::federation;
+use crate::acts::minors::Minors;
 use crate::intake::identify::{Line, identify};
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::lists::compute::standing_at;
 use crate::rating::rate_file::KnownLines;
 use crate::refusal::OfficeError;
 use crate::register::matching::{Candidate, Ground, Sought};
+use crate::views::decided_now::decided_now;
 use crate::views::public::PublicPerson;
 use crate::views::worklist::{is_licensed, season_on};
 use arpad_codes::{Bounded, Code, Kept, Severity, codes};
 use arpad_model::{Birth, List, Person, PersonId, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::{papers, persons};
+use jiff::civil::Date;
 use std::collections::HashMap;
 
 codes! {
@@ -92,10 +96,28 @@ pub fn check_file(store: &mut Reader<'_>, bytes: &[u8]) -> Result<Option<Registe
     reported.players.iter_mut().for_each(|line| line.born = line.born.map(|born| Birth::Year(born.year())));
     let looked = Looked::at(store, &reported)?;
     let standing = standing_at(store, reported.series, reported.starts, &looked.lines)?;
-    let known = without_days(standing.lines);
+    let mut known = without_days(standing.lines);
+    decided_since(store, &looked.lines, (reported.starts, &mut known))?;
     let remarks = looked.remarks(store, &reported, &known)?;
     let (lines, found) = (looked.lines.len(), looked.lines.iter().flatten().count());
     Ok(Some(RegisterCheck { known, list: standing.list, lines, found, remarks }))
+}
+
+/// Points of go hold from the day they were decided, whether or not a published list has them (§3(3)).
+fn decided_since(
+    store: &mut Reader<'_>,
+    lines: &[Option<PersonId>],
+    (starts, known): (Date, &mut KnownLines),
+) -> Result<(), OfficeError> {
+    let KnownLines::Go(players) = known else { return Ok(()) };
+    for one in decided_now(store)?.into_iter().filter(|one| one.day <= starts) {
+        let place = lines.iter().position(|person| *person == Some(one.person));
+        if let (Some(place), Some(points)) = (place, one.points) {
+            let player = players[place].get_or_insert_default();
+            (player.rating, player.grade) = (Some(points), one.grade);
+        }
+    }
+    Ok(())
 }
 
 /// Who the lines are, as far as anybody may know.
@@ -103,6 +125,7 @@ struct Looked {
     lines: Vec<Option<PersonId>>,
     found: Vec<Line>,
     persons: HashMap<PersonId, Person>,
+    minors: Minors,
 }
 
 impl Looked {
@@ -116,9 +139,11 @@ impl Looked {
         let mut numbers: Vec<PersonId> = found.iter().flat_map(named).collect();
         numbers.sort_unstable();
         numbers.dedup();
-        let all = persons::among(store, &numbers)?;
+        let (all, minors) = (persons::among(store, &numbers)?, Minors::read(store)?);
+        // A file that is compared would tell whose name is not shown by whether it fits.
+        let may_be_named = |person: &Person| !person.withheld && minors.of(person.born).is_named();
         let persons: HashMap<PersonId, Person> =
-            all.into_iter().filter(|person| !person.withheld).map(|person| (person.id, person)).collect();
+            all.into_iter().filter(may_be_named).map(|person| (person.id, person)).collect();
         for line in &mut found {
             match line {
                 Line::Known(person) if !persons.contains_key(person) => *line = Line::New,
@@ -132,7 +157,14 @@ impl Looked {
             }
         }
         let lines = found.iter().map(|line| if let Line::Known(person) = line { Some(*person) } else { None });
-        Ok(Looked { lines: lines.collect(), found, persons })
+        let mut lines: Vec<Option<PersonId>> = lines.collect();
+        if reported.series == Series::Go {
+            // Few files of go have numbers. Whoever is the only one of the name is looked at, and asked about all the same.
+            for (line, person) in sure_among(&found, false) {
+                lines[line as usize] = Some(person);
+            }
+        }
+        Ok(Looked { lines, found, persons, minors })
     }
 
     fn remarks(
@@ -177,7 +209,10 @@ impl Looked {
                     let shown = candidates.iter().filter_map(|one| self.persons.get(&one.person));
                     let number = sought.fide.map(|number| number.to_string());
                     let number = number.or(sought.egd.map(|number| number.to_string())).unwrap_or_default();
-                    add(Severity::Warning, about(code).candidates(shown.take(MOST_CANDIDATES)).said(number));
+                    add(
+                        Severity::Warning,
+                        about(code).candidates(shown.take(MOST_CANDIDATES), self.minors).said(number),
+                    );
                 }
                 Line::New if is_ours && sought.fide.is_some() => {
                     let number = sought.fide.map(|number| number.to_string()).unwrap_or_default();
@@ -208,8 +243,9 @@ impl Remark {
         Remark { said: said.to_string(), ..self }
     }
 
-    fn candidates<'a>(self, persons: impl IntoIterator<Item = &'a Person>) -> Self {
-        Remark { candidates: persons.into_iter().filter_map(|one| PublicPerson::of(one).ok()).collect(), ..self }
+    fn candidates<'a>(self, persons: impl IntoIterator<Item = &'a Person>, minors: Minors) -> Self {
+        let candidates = persons.into_iter().filter_map(|one| PublicPerson::of(one, minors).ok()).collect();
+        Remark { candidates, ..self }
     }
 
     fn more(kind: &Kept) -> Self {

@@ -10,7 +10,7 @@ use crate::intake::read_report::Games;
 use crate::lists::compute::Shelf;
 use arpad_model::{EntryId, Grade, Series, SubmissionState};
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{list_rows, reports};
+use arpad_registry::tables::reports;
 use arpad_registry::{Reader, ledger};
 use arpad_rules::go::hungary::grades::entry_grade;
 
@@ -37,14 +37,15 @@ pub struct GoLine {
 pub fn go_lines(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<GoLine>, OfficeError> {
     let Games::Go(tournament, _) = &opened.reported.event else { return Ok(Vec::new()) };
     let known = ledger::head(store)?.0.next();
-    let in_force = Shelf::read(store, Series::Go, known)?.in_force(opened.reported.starts).map(|list| list.id);
+    let shelf = Shelf::read(store, Series::Go, known)?;
+    let in_force = shelf.in_force(opened.reported.starts);
     let list = kept(store)?;
     let entries = tournament.entry_grades();
     let taken = taken(store, opened)?;
     let mut lines = Vec::with_capacity(opened.lines.len());
     for (place, (line, sought)) in (0..).zip(opened.lines.iter().zip(&opened.reported.players)) {
         let row = match (line, in_force) {
-            (Line::Known(person), Some(list)) => list_rows::get(store, list, *person)?,
+            (Line::Known(person), Some(list)) => shelf.rows_among(store, list, list.day, &[*person])?.pop(),
             _ => None,
         };
         let points = row.and_then(|row| row.rating);

@@ -1,21 +1,24 @@
 //! A list from the registry as lines for [`crate::files::export`]: which list is meant, who is on it, and how he stood before.
 
 use super::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
+use super::decided_now::mark_decided;
 use super::marked::marked;
 use super::public::{PublicPerson, Withheld, in_force};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
+use crate::acts::minors::Minors;
 use crate::files::export::{ListHead, ListLine, Selection, Since};
 use crate::lists::Owners;
 use crate::lists::compute::{Shelf, has_moved, in_order, list_before};
 use crate::refusal::code;
+use crate::views::records::no_list;
 use arpad_model::{
     Activity, ClubId, EntryId, Grade, List, ListRow, Moment, Origin, Person, PersonId, PersonName, Series,
     TournamentId, hex,
 };
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
-use arpad_registry::tables::{everybody, persons};
+use arpad_registry::tables::{clubs, everybody, persons};
 use arpad_registry::{Error, Reader};
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -93,10 +96,12 @@ pub fn find_list(store: &mut Reader<'_>, which: &Which) -> Result<List, OfficeEr
         return Ok(list.clone());
     }
     let refusal = match which.date {
-        Wanted::Latest => Refusal::new(code::NO_LIST),
-        Wanted::Month(day) | Wanted::Day(day) => Refusal::new(code::LIST_UNKNOWN).with("date", day),
+        Wanted::Latest => no_list(store, which.series)?,
+        Wanted::Month(day) | Wanted::Day(day) => {
+            Refusal::new(code::LIST_UNKNOWN).with("date", day).with("series", which.series.as_str())
+        }
     };
-    Err(refusal.with("series", which.series.as_str()).into())
+    Err(refusal.into())
 }
 
 /// The other published list of a chess list's day: ours beside FIDE's, FIDE's beside ours.
@@ -139,7 +144,8 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         hash: hex(&list.hash),
     };
     let told = told_at(store, list)?;
-    let clubs = clubs_told(store, told)?;
+    let clubs =
+        Clubs { names: clubs_told(store, told)?, counties: clubs::counties(store)?, minors: Minors::read(store)? };
     let previous = list_at(store, list, selection.since)?;
     let Standing { mut lines, all } = match some_of(store, list, selection, told)? {
         Some(few) => few,
@@ -159,7 +165,23 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         compare(store, &mut lines, (previous.as_ref(), selection.since))?;
     }
     name_all(store, &mut lines, told, &clubs)?;
+    mark_decided(store, list, &mut lines)?;
     Ok(ListPage { head, lines: selection.choose(lines), all })
+}
+
+/// What lines say of clubs, as a list calls them and with the counties of today; and what they say of minors.
+struct Clubs {
+    names: HashMap<ClubId, String>,
+    counties: HashMap<ClubId, String>,
+    minors: Minors,
+}
+
+impl Clubs {
+    /// Name and county of a club.
+    fn told(&self, club: Option<ClubId>) -> (&str, &str) {
+        let Some(club) = club else { return ("", "") };
+        (self.names.get(&club).map_or("", String::as_str), self.counties.get(&club).map_or("", String::as_str))
+    }
 }
 
 /// The list that changes are counted from. Who asks about a year before the first list is told of no changes.
@@ -253,12 +275,7 @@ fn compare(
 }
 
 /// Says of everybody what lines are chosen by.
-fn describe(
-    store: &mut Reader<'_>,
-    lines: &mut [ListLine],
-    told: Option<EntryId>,
-    clubs: &HashMap<ClubId, String>,
-) -> Result<(), Error> {
+fn describe(store: &mut Reader<'_>, lines: &mut [ListLine], told: Option<EntryId>, clubs: &Clubs) -> Result<(), Error> {
     let called = called_otherwise(store, told)?;
     everybody::each_choice(store, |person, choice| {
         let Ok(position) = lines.binary_search_by_key(&person, |line| line.person) else { return Ok(()) };
@@ -271,8 +288,10 @@ fn describe(
         match choice.withheld {
             true => line.title.clear(),
             false => {
-                (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()));
-                line.club = club.and_then(|club| clubs.get(&club)).cloned().unwrap_or_default();
+                let has_year = clubs.minors.of(choice.born).has_year();
+                (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()).filter(|_| has_year));
+                let (club, county) = clubs.told(club);
+                (line.club, line.county) = (club.to_owned(), county.to_owned());
             }
         }
         Ok(())
@@ -333,12 +352,14 @@ pub(crate) fn unnamed(person: PersonId, rating: Option<i32>, before: Option<i32>
         born: None,
         title: String::new(),
         club: String::new(),
+        county: String::new(),
         rating,
         before,
         games: 0,
         k: None,
         active: Activity::NotKnown,
         grade: None,
+        now: None,
         beside: [None; 3],
         is_withheld: false,
         is_kept: false,
@@ -347,13 +368,13 @@ pub(crate) fn unnamed(person: PersonId, rating: Option<i32>, before: Option<i32>
 
 impl ListLine {
     /// Says who it is. Who asked not to be shown keeps the country and what the list counts: rating, games, activity.
-    pub(crate) fn name_after(&mut self, person: &Person, club: &str) {
+    pub(crate) fn name_after(&mut self, person: &Person, minors: Minors, (club, county): (&str, &str)) {
         self.country.clone_from(&person.country);
-        match PublicPerson::of(person) {
+        match PublicPerson::of(person, minors) {
             Ok(shown) => {
                 (self.komir, self.fide, self.egd) = (shown.komir, shown.fide, shown.egd);
                 (self.name, self.sex, self.born) = (shown.name, shown.sex, shown.birth_year);
-                self.club = club.to_owned();
+                (self.club, self.county) = (club.to_owned(), county.to_owned());
             }
             // Few have a title, and K tells it as well.
             Err(Withheld) => (self.is_withheld, self.title, self.k) = (true, String::new(), None),
@@ -362,16 +383,10 @@ impl ListLine {
 }
 
 /// Says who they are. Lines stand in the order of persons, and so do persons.
-fn name_all(
-    store: &mut Reader<'_>,
-    lines: &mut [ListLine],
-    told: Option<EntryId>,
-    clubs: &HashMap<ClubId, String>,
-) -> Result<(), Error> {
+fn name_all(store: &mut Reader<'_>, lines: &mut [ListLine], told: Option<EntryId>, clubs: &Clubs) -> Result<(), Error> {
     let name = |lines: &mut [ListLine], person: &Person| {
         if let Ok(position) = lines.binary_search_by_key(&person.id, |line| line.person) {
-            let club = person.club.and_then(|club| clubs.get(&club)).map_or("", String::as_str);
-            lines[position].name_after(person, club);
+            lines[position].name_after(person, clubs.minors, clubs.told(person.club));
         }
     };
     if lines.len() < FEW {

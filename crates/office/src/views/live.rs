@@ -1,6 +1,7 @@
 //! The rating the next list would give: what closing would make of everything accepted, made by the same code for those
 //! who played, and stored nowhere. A forecast; the list in force stays the official one.
 
+use crate::acts::minors::Minors;
 use crate::lists::compute::explaining::{About, Subject};
 use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
 use crate::lists::forecast::Forecast;
@@ -77,7 +78,9 @@ impl Live {
 
 fn with_persons(store: &mut Reader<'_>, rows: Vec<&LiveRow>) -> Result<Vec<(LiveRow, Shown)>, OfficeError> {
     let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
-    let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
+    let minors = Minors::read(store)?;
+    let people = persons::among(store, &numbers)?.into_iter();
+    let people = people.map(|person| (person.id, PublicPerson::of(&person, minors)));
     let mut people: HashMap<PersonId, Shown> = people.collect();
     Ok(rows.into_iter().filter_map(|row| Some((row.clone(), people.remove(&row.person)?))).collect())
 }

@@ -2,6 +2,7 @@
 //! says, with the places then and now.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::files::export::places;
 use crate::views::live::Live;
 use crate::views::public::{PublicPerson, Shown};
@@ -70,7 +71,9 @@ impl Ranking {
     ) -> Result<Vec<(Ranked, Shown)>, OfficeError> {
         let rows: Vec<Ranked> = self.rows.iter().skip(skip).take(most).copied().collect();
         let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
-        let people = persons::among(store, &numbers)?.into_iter().map(|person| (person.id, PublicPerson::of(&person)));
+        let minors = Minors::read(store)?;
+        let people = persons::among(store, &numbers)?.into_iter();
+        let people = people.map(|person| (person.id, PublicPerson::of(&person, minors)));
         let mut people: HashMap<PersonId, Shown> = people.collect();
         Ok(rows.into_iter().filter_map(|row| Some((row, people.remove(&row.person)?))).collect())
     }

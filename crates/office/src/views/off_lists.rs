@@ -2,7 +2,7 @@
 
 use crate::acts::desk::OfficeError;
 use crate::lists::Decided;
-use arpad_model::{DecisionKind, EntryId, List, Person};
+use arpad_model::{DecisionKind, EntryId, List, Person, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::decisions;
 use jiff::civil::Date;
@@ -30,6 +30,10 @@ pub(crate) fn off(store: &mut Reader<'_>, person: &Person, list: &List) -> Resul
         (DecisionKind::Memberless, Off::Memberless),
         (DecisionKind::Suspension, Off::Suspended),
     ] {
+        // Federations and their members are FIDE's.
+        if list.series == Series::Go && kind != DecisionKind::Unlisted {
+            continue;
+        }
         for decision in decisions::of_kind(store, kind, list.closed)? {
             let until = match Decided::read(&decision.value) {
                 Some(Decided::Suspension { federation, until }) if federation == person.country => until,

@@ -2,6 +2,7 @@
 //! a forfeit is no meeting.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::lists::compute::People;
 use crate::register::persons_of;
 use crate::register::{registered, standing_for};
@@ -90,7 +91,7 @@ pub fn opponents(
     most: usize,
 ) -> Result<Result<Opponents, Withheld>, OfficeError> {
     let (person, numbers) = player(store, person)?;
-    let person = match PublicPerson::with_page(&person)? {
+    let person = match PublicPerson::with_page(&person, Minors::read(store)?)? {
         Ok(person) => person,
         Err(withheld) => return Ok(Err(withheld)),
     };
@@ -134,7 +135,8 @@ pub fn meetings(
 ) -> Result<Result<Meetings, Withheld>, OfficeError> {
     let (one, own) = player(store, one)?;
     let (other, others) = player(store, other)?;
-    let (one, other) = (PublicPerson::with_page(&one)?, PublicPerson::with_page(&other)?);
+    let minors = Minors::read(store)?;
+    let (one, other) = (PublicPerson::with_page(&one, minors)?, PublicPerson::with_page(&other, minors)?);
     let (Ok(one), Ok(other)) = (one, other) else { return Ok(Err(Withheld)) };
     let theirs = tournaments_of(store, &others)?;
     let mut both = tournaments_of(store, &own)?;
@@ -155,7 +157,9 @@ pub fn meetings(
 /// Those of a page of opponents who may be shown.
 pub fn named(store: &mut Reader<'_>, met: &[Met]) -> Result<HashMap<PersonId, PublicPerson>, OfficeError> {
     let numbers: Vec<PersonId> = met.iter().map(|one| one.opponent).collect();
-    let shown = persons::among(store, &numbers)?.into_iter().filter_map(|person| PublicPerson::of(&person).ok());
+    let minors = Minors::read(store)?;
+    let met = persons::among(store, &numbers)?.into_iter();
+    let shown = met.filter_map(|person| PublicPerson::of(&person, minors).ok());
     Ok(shown.map(|person| (person.id, person)).collect())
 }
 

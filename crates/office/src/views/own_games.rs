@@ -2,6 +2,7 @@
 //! score of each tournament. Games that were played only; a forfeit is in the score of a tournament and nowhere else.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::lists::compute::People;
 use crate::views::opponents::{player, tournaments_of};
 use crate::views::public::{PublicPerson, Withheld};
@@ -181,7 +182,7 @@ pub fn own_games(
     most: usize,
 ) -> Result<Result<OwnGames, Withheld>, OfficeError> {
     let (person, numbers) = player(store, person)?;
-    let person = match PublicPerson::with_page(&person)? {
+    let person = match PublicPerson::with_page(&person, Minors::read(store)?)? {
         Ok(person) => person,
         Err(withheld) => return Ok(Err(withheld)),
     };

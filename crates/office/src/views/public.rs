@@ -4,16 +4,20 @@ mod calculation;
 mod correction;
 mod person;
 mod player;
+mod titles;
 mod tournament;
 
 pub use calculation::{calculation, next_calculation};
 pub use correction::{Moved, PublicCorrection, Wrong, correction};
 pub use person::{PublicPerson, Shown, Withheld, persons_shown};
-pub use player::{PublicPlayer, player};
+pub(crate) use person::{birth_year_shown, name_shown};
+pub use player::{PublicPhoto, PublicPlayer, photo_shown, player};
+pub use titles::{PublicTitles, event_norms, titles};
 pub use tournament::{PublicTournament, TableLine, tournament};
 
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::found::federation;
+use crate::acts::minors::Minors;
 use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::lists::replay::{Revised, differences, revised_list};
@@ -62,6 +66,7 @@ pub struct Front {
 /// Reads the front page.
 pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Front, OfficeError> {
     let mut heads = Vec::new();
+    let minors = Minors::read(store)?;
     let own = federation(store)?.spellings();
     let own = [own.first(), own.get(1)].map(|spelling| spelling.map_or("", String::as_str));
     for series in Series::ALL {
@@ -73,7 +78,7 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
         }
         let told = told_at(store, &list)?;
         let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
-        let mut shown: HashMap<PersonId, Shown> = shown(persons_told(store, told, &numbers)?);
+        let mut shown: HashMap<PersonId, Shown> = shown(persons_told(store, told, &numbers)?, minors);
         for mut row in rows {
             let Some(person) = shown.remove(&row.person) else { continue };
             if person.is_err() {
@@ -156,9 +161,14 @@ pub fn by_fide(store: &mut Reader<'_>, number: FideId) -> Result<Option<Rated>, 
     let Some(person) = persons::by_fide(store, number)? else { return Ok(None) };
     let id = standing_for(store, person.id)?;
     let person = if id == person.id { Some(person) } else { persons::get(store, id)? };
+    let minors = Minors::read(store)?;
     let Some(person) = person else { return Ok(None) };
+    // Whose name is not told is not found by a number of another register either.
+    if !minors.of(person.born).is_named() {
+        return Ok(None);
+    }
     let ratings = ratings_of(store, &[id])?.remove(&id).unwrap_or_default();
-    Ok(Some(PublicPerson::of(&person).map(|person| (person, ratings))))
+    Ok(Some(PublicPerson::of(&person, minors).map(|person| (person, ratings))))
 }
 
 /// Whether anybody may see a list.
@@ -217,7 +227,8 @@ pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revis
     let differences = differences(store, before.id, list.id)?;
     let numbers: Vec<PersonId> = differences.iter().map(|one| one.person).collect();
     let told = told_at(store, list)?;
-    let mut shown = shown(persons_told(store, told, &numbers)?);
+    let minors = Minors::read(store)?;
+    let mut shown = shown(persons_told(store, told, &numbers)?, minors);
     for one in differences {
         let person = shown.remove(&one.person);
         changed.extend(person.map(|person| (one, person)));
@@ -229,6 +240,6 @@ pub fn revision(store: &mut Reader<'_>, list: &List) -> Result<Option<Vec<(Revis
     Ok(Some(changed))
 }
 
-fn shown(persons: Vec<Person>) -> HashMap<PersonId, Shown> {
-    persons.into_iter().map(|person| (person.id, PublicPerson::of(&person))).collect()
+fn shown(persons: Vec<Person>, minors: Minors) -> HashMap<PersonId, Shown> {
+    persons.into_iter().map(|person| (person.id, PublicPerson::of(&person, minors))).collect()
 }

@@ -1,8 +1,11 @@
 //! Single records and short stretches of the register, for doors that show them as they are.
 
 use crate::acts::desk::{OfficeError, act_of};
+use crate::acts::minors::Minors;
 use crate::acts::{Act, Decided};
 use crate::intake::egd_list;
+use crate::refusal::{Refusal, code};
+use crate::views::public::name_shown;
 use arpad_model::alphabet::Key;
 use arpad_model::{
     Appeal, Club, ClubId, Decision, DecisionKind, EntryId, List, ListId, Person, PersonId, PersonName,
@@ -55,6 +58,21 @@ pub fn strength_order(store: &mut Reader<'_>, club: ClubId, season: &str) -> Res
 
 /// The series that is meant where nobody says one: go where the register knows nothing but go, else standard chess.
 pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
+    let known = series_known(store)?;
+    let only_go = !known.is_empty() && known.iter().all(|series| *series == Series::Go);
+    Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
+}
+
+/// There is no list of a series; in a register that knows of no series yet, none at all.
+pub fn no_list(store: &mut Reader<'_>, series: Series) -> Result<Refusal, OfficeError> {
+    Ok(match series_known(store)?.is_empty() {
+        true => Refusal::new(code::NO_LIST_AT_ALL),
+        false => Refusal::new(code::NO_LIST).with("series", series.as_str()),
+    })
+}
+
+/// The series of which the register knows anything, some perhaps several times.
+fn series_known(store: &mut Reader<'_>) -> Result<Vec<Series>, OfficeError> {
     let mut known = tournaments::series_known(store)?;
     known.extend(lists::all(store)?.iter().map(|list| list.series));
     for decision in decisions::of_kind(store, DecisionKind::Indicators, EntryId::LAST)? {
@@ -68,8 +86,7 @@ pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
         of_go |= !decisions::of_kind(store, kind, EntryId::LAST)?.is_empty();
     }
     known.extend(of_go.then_some(Series::Go));
-    let only_go = !known.is_empty() && known.iter().all(|series| *series == Series::Go);
-    Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
+    Ok(known)
 }
 
 /// Names of persons and of tournaments, by number.
@@ -81,8 +98,10 @@ pub fn called(
     persons_named: &[PersonId],
     tournaments_named: &[TournamentId],
 ) -> Result<Called, OfficeError> {
-    let found = persons::among(store, persons_named)?.into_iter().filter(|person| !person.withheld);
-    let persons = found.map(|person| (person.id, person.name)).collect();
+    let minors = Minors::read(store)?;
+    let found = persons::among(store, persons_named)?;
+    let shown = found.iter().filter(|person| !person.withheld);
+    let persons = shown.map(|person| (person.id, name_shown(person, minors).into_owned())).collect();
     let found = tournaments::among(store, tournaments_named)?;
     Ok((persons, found.into_iter().map(|event| (event.id, event.name)).collect()))
 }
@@ -192,7 +211,11 @@ pub fn public_persons(
     first: PersonId,
     last: PersonId,
 ) -> Result<Vec<(PersonId, String)>, OfficeError> {
-    Ok(everybody::public_between(store, first, last)?)
+    let minors = Minors::read(store)?;
+    let all = everybody::public_between(store, first, last)?.into_iter();
+    // Whose name is not told has no page that a search engine is led to.
+    let named = all.filter(|(_, _, born)| minors.of(*born).is_named());
+    Ok(named.map(|(person, plain, _)| (person, plain)).collect())
 }
 
 /// The tournaments of a stretch of numbers.

@@ -4,15 +4,16 @@
 mod names;
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::files::export::{ListLine, Selection, Since, Sort, SortBy, Traits, places};
 use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
 use crate::views::list_page::{all_on, kept_beside, list_at, unnamed};
 use crate::views::marked::marked;
+use crate::views::public::{birth_year_shown, name_shown};
 use crate::views::standing::Place;
-use arpad_model::alphabet::{Key, ManyNames, NamePlace, folded};
+use arpad_model::alphabet::{ManyNames, NamePlace};
 use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
-use arpad_registry::tables::list_rows;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{clubs, list_rows, persons};
 use arpad_registry::{Error, Reader, ledger};
 use names::Names;
 use std::cmp::{Ordering, Reverse};
@@ -25,6 +26,8 @@ pub struct Roll {
     countries: Names,
     titles: Names,
     clubs: Names,
+    counties: Names,
+    minors: Minors,
     /// The entry with which the list told whom it names.
     told: Option<EntryId>,
 }
@@ -40,8 +43,8 @@ pub struct Chosen {
 
 /// Acts that change what a line says of a person: name, birth, country, club, and whether it may be said; and who is kept
 /// beside FIDE's list.
-const TELLING: [&str; 10] =
-    ["club", "club-merge", "amend", "paper", "merge", "unmerge", "hide", "import", "publish", "cancel"];
+const TELLING: [&str; 11] =
+    ["club", "club-merge", "amend", "paper", "merge", "unmerge", "hide", "minors", "import", "publish", "cancel"];
 
 /// Whether a roll that was read when `seq` was the newest entry may say something else by now.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, Error> {
@@ -61,9 +64,11 @@ impl Roll {
             None => HashMap::new(),
         };
         let told = told_at(store, list)?;
-        let named = clubs_told(store, told)?;
+        let (named, placed) = (clubs_told(store, told)?, clubs::counties(store)?);
+        let minors = Minors::read(store)?;
         let called = called_otherwise(store, told)?;
-        let (mut countries, mut titles, mut clubs) = (Names::default(), Names::default(), Names::default());
+        let (mut countries, mut titles) = (Names::default(), Names::default());
+        let (mut clubs, mut counties) = (Names::default(), Names::default());
         let mut rows: Vec<Row> = Vec::with_capacity(list.players as usize);
         let mut unrated: Vec<ListRow> = Vec::new();
         list_rows::each(store, list.id, |row| {
@@ -94,11 +99,14 @@ impl Roll {
             if person.withheld {
                 row.title = 0;
             } else {
-                let club = person.club.and_then(|club| named.get(&club));
-                (row.sex, row.born) = (person.sex, person.born.map(|born| born.year()));
-                row.club = club.map_or(0, |name| clubs.number(name));
-                let is_named = !person.name.family.is_empty() || !person.name.given.is_empty();
-                numbers[at] = is_named.then(|| names.add(&person.name));
+                let club = person.club;
+                row.sex = person.sex;
+                row.born = birth_year_shown(&person, minors);
+                row.club = club.and_then(|club| named.get(&club)).map_or(0, |name| clubs.number(name));
+                row.county = club.and_then(|club| placed.get(&club)).map_or(0, |county| counties.number(county));
+                let name = name_shown(&person, minors);
+                let is_named = !name.family.is_empty() || !name.given.is_empty();
+                numbers[at] = is_named.then(|| names.add(&name));
             }
             Ok(())
         })?;
@@ -112,7 +120,7 @@ impl Roll {
         });
         rank_names(&mut rows, &by_name);
         let rows = order.into_iter().map(|at| rows[at as usize]).collect();
-        Ok(Roll { rows, countries, titles, clubs, told })
+        Ok(Roll { rows, countries, titles, clubs, counties, minors, told })
     }
 
     /// How many are on it.
@@ -142,10 +150,12 @@ impl Roll {
 
     /// The clubs of those on it, by name.
     pub fn clubs(&self) -> Vec<&str> {
-        let mut clubs: Vec<&str> =
-            self.clubs.texts.iter().map(String::as_str).filter(|club| !club.is_empty()).collect();
-        clubs.sort_by_cached_key(|club| Key::of_text(club));
-        clubs
+        self.clubs.in_order()
+    }
+
+    /// The counties of these clubs, by name.
+    pub fn counties(&self) -> Vec<&str> {
+        self.counties.in_order()
     }
 
     /// Where a rating stands among those who are asked for, and how many of these have a lower one.
@@ -161,9 +171,9 @@ impl Roll {
 
     /// The lines that are asked for, in their order, with the places they have among themselves.
     pub fn choose(&self, selection: &Selection) -> Vec<Chosen> {
-        let club = selection.club.as_deref().map(folded);
-        let is_club: Vec<bool> = self.clubs.texts.iter().map(|name| Some(folded(name)) == club).collect();
-        let is_wanted = |row: &Row| selection.admits(&self.traits(row), || is_club[row.club as usize]);
+        let (is_club, is_county) = (self.clubs.meant(&selection.club), self.counties.meant(&selection.county));
+        let is_of_club = |row: &Row| is_club[row.club as usize] && is_county[row.county as usize];
+        let is_wanted = |row: &Row| selection.admits(&self.traits(row), || is_of_club(row));
         let mut chosen: Vec<u32> = (0..).zip(&self.rows).filter(|(_, row)| is_wanted(row)).map(|(at, _)| at).collect();
         let measure = |at: &u32| {
             let row = &self.rows[*at as usize];
@@ -246,7 +256,7 @@ impl Roll {
             line.title = self.titles.text(row.title).to_owned();
             line.grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
             if let Some(person) = persons.get(&line.person) {
-                line.name_after(person, self.clubs.text(row.club));
+                line.name_after(person, self.minors, (self.clubs.text(row.club), self.counties.text(row.county)));
             }
             line
         };
@@ -277,6 +287,7 @@ struct Row {
     country: u32,
     title: u32,
     club: u32,
+    county: u32,
     /// The rank of the name among those of the list; the highest number = hidden.
     name: u32,
     born: Option<i16>,
@@ -297,6 +308,7 @@ impl Row {
             country: 0,
             title,
             club: 0,
+            county: 0,
             name: u32::MAX,
             born: None,
             grade: row.grade,

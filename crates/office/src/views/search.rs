@@ -2,6 +2,7 @@
 //! those who are called nearly so. Who asked to be hidden is not found.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::register::matching::keys_of_text;
 use crate::register::standing_for;
 use crate::views::club_page::{Ratings, ratings_of};
@@ -148,7 +149,10 @@ fn by_number(store: &mut Reader<'_>, number: u32) -> Result<Vec<PersonId>, Offic
         found.extend(persons::get(store, standing)?);
     }
     found.extend(persons::get(store, PersonId(number))?.filter(|person| person.merged_into.is_none()));
-    Ok(each_once(found.into_iter().filter(|person| !person.withheld).map(|person| person.id), &HashSet::new()))
+    // Whose name is not told is found by our own number alone.
+    let minors = Minors::read(store)?;
+    let is_found = |person: &Person| !person.withheld && (person.id.0 == number || minors.of(person.born).is_named());
+    Ok(each_once(found.into_iter().filter(is_found).map(|person| person.id), &HashSet::new()))
 }
 
 /// Whose name begins so in the register, and whose sounds so.
@@ -162,7 +166,9 @@ fn in_the_register(store: &mut Reader<'_>, text: &str) -> Result<(Vec<PersonId>,
     }
     let sound = keys_of_text(text).sound;
     let near = if sound.is_empty() { Vec::new() } else { persons::by_sound(store, &sound)? };
-    let public = |persons: Vec<Person>| persons.into_iter().filter(|one| !one.withheld).map(|one| one.id);
+    let minors = Minors::read(store)?;
+    let is_found = |person: &Person| !person.withheld && minors.of(person.born).is_named();
+    let public = |persons: Vec<Person>| persons.into_iter().filter(is_found).map(|one| one.id);
     let exact = each_once(public(exact), &HashSet::new());
     let known: HashSet<PersonId> = exact.iter().copied().collect();
     Ok((exact, each_once(public(near), &known)))
@@ -181,11 +187,12 @@ fn as_called_now(
 
 /// Who of these may be shown, in the same order.
 fn public_now(store: &mut Reader<'_>, numbers: &[PersonId]) -> Result<Vec<PublicPerson>, OfficeError> {
+    let minors = Minors::read(store)?;
     let now = persons::among(store, numbers)?.into_iter().filter(|person| person.merged_into.is_none());
     // An opponent from outside the go federation's system has no page to be found.
     let now = now.filter(|person| !person.is_stranger());
     let mut now: HashMap<PersonId, PublicPerson> =
-        now.filter_map(|person| PublicPerson::of(&person).ok()).map(|person| (person.id, person)).collect();
+        now.filter_map(|person| PublicPerson::of(&person, minors).ok()).map(|person| (person.id, person)).collect();
     Ok(numbers.iter().filter_map(|number| now.remove(number)).collect())
 }
 

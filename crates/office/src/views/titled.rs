@@ -1,6 +1,7 @@
 //! Titled players without a rating, who stand on a list of their own.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::register::is_national;
 use crate::views::off_lists::off;
 use crate::views::public::PublicPerson;
@@ -29,10 +30,11 @@ pub fn titled_unrated(store: &mut Reader<'_>, list: &List) -> Result<Vec<PublicP
         Ok(())
     })?;
     // Who must be on no list is on this one neither.
+    let minors = Minors::read(store)?;
     let mut listed = Vec::with_capacity(titled.len());
     for person in titled {
         if off(store, &person, list)?.is_none() {
-            listed.extend(PublicPerson::of(&person).ok());
+            listed.extend(PublicPerson::of(&person, minors).ok());
         }
     }
     let mut titled = listed;

@@ -3,10 +3,14 @@
 
 use crate::acts::accept::unsettled;
 use crate::acts::desk::OfficeError;
+use crate::inbox;
 use crate::intake::open::open;
 use crate::lists::compute::closing_day;
 use crate::views::records::FiledAppeal;
-use arpad_model::{List, Origin, RegisteredTournament, Series, Submission, SubmissionState, Tempo, TournamentState};
+use arpad_model::{
+    Letter, List, Origin, RegisteredTournament, Series, Submission, SubmissionId, SubmissionState, Tempo,
+    TournamentState,
+};
 use arpad_registry::Reader;
 use arpad_registry::tables::{lists, submissions, tournaments};
 use jiff::ToSpan;
@@ -24,6 +28,8 @@ pub struct Today {
     pub unreported: Vec<RegisteredTournament>,
     /// Lists that are closed and not published.
     pub unpublished: Vec<List>,
+    /// Letters from the site that nobody has answered, the oldest first.
+    pub letters: Vec<Letter>,
     /// Appeals that nobody has decided.
     pub appeals: Vec<FiledAppeal>,
     /// The next list of each chess series that is ours, and the last day on which an event may end that it counts.
@@ -48,6 +54,21 @@ impl FileAtHand {
     pub fn is_ready(&self) -> bool {
         self.questions == Some(0) && self.is_settled
     }
+}
+
+impl Today {
+    /// How much there is to do.
+    pub fn count(&self) -> usize {
+        let Today { files, unreported, unpublished, letters, appeals, next: _ } = self;
+        files.len() + unreported.len() + unpublished.len() + letters.len() + appeals.len()
+    }
+}
+
+/// Another file in which somebody is to say who is who, the oldest first; none where nothing is in doubt.
+pub fn next_in_doubt(store: &mut Reader<'_>, other_than: SubmissionId) -> Result<Option<Submission>, OfficeError> {
+    let mut files = submissions::newest(store, Some(SubmissionState::Questions), MOST)?;
+    files.retain(|file| file.id != other_than);
+    Ok(files.pop())
 }
 
 /// Looks at everything that waits on a day.
@@ -76,7 +97,9 @@ pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
     let (_, mut appeals) = super::records::decisions(store)?;
     appeals.retain(|filed| filed.appeal.decided.is_none());
     let unpublished = ours.into_iter().filter(|list| list.published.is_none()).collect();
-    Ok(Today { files, unreported, unpublished, appeals, next })
+    let mut letters = inbox::inbox(store, false, MOST)?;
+    letters.reverse();
+    Ok(Today { files, unreported, unpublished, letters, appeals, next })
 }
 
 /// What a file waits for.

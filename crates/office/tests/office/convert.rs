@@ -154,6 +154,73 @@ fn games_without_a_round_get_one_and_set_aside_games_stay_unrated() {
     assert_eq!(back.tournament.games.iter().filter(|game| game.is_rated()).count(), 2);
 }
 
+/// W, D and L are games without a move in the report; who has as many points has the same place.
+#[test]
+fn every_result_has_its_two_codes_and_equal_points_one_place() {
+    let game = |round: u16, white: &str, black: &str, result: &str, is_aside: bool| {
+        let mut game = json!({"round": round, "white": white, "black": black, "result": result});
+        if is_aside {
+            game["set_aside"] = true.into();
+        }
+        game
+    };
+    let case = json!({
+        "list_date": "2024-04-01",
+        "players": [{"id": "1", "rating": 2000}, {"id": "2"}, {"id": "3", "name": "x".repeat(33)}, {"id": "9999", "name": "x".repeat(34)}],
+        "tournaments": [{"id": "T", "system": "swiss", "start": "2024-03-02", "end": "2024-03-06", "games": [
+            game(1, "1", "2", "0-1", true), game(1, "3", "9999", "1/2-1/2", true),
+            game(2, "1", "3", "1-0", true), game(2, "2", "9999", "*", false),
+            game(3, "1", "9999", "1-0", false), game(3, "2", "3", "0-1", false),
+            game(4, "1", "2", "1/2-1/2", false), game(4, "3", "9999", "-/-", false),
+            game(5, "1", "3", "+/-", false), game(5, "2", "9999", "-/+", false),
+        ]}],
+    });
+    let (file, said) = to_trf(&read_case(case.to_string().as_bytes()).unwrap(), Edition::Trf16).expect("it fits");
+    let rows: Vec<(u16, String, String, Option<u16>)> = file
+        .players
+        .iter()
+        .map(|player| {
+            let codes = player.rounds.iter().map(|round| round.result.map_or("?", |code| code.as_str())).collect();
+            (player.starting_rank, codes, player.points.unwrap().to_string(), player.place)
+        })
+        .collect();
+    let row = |rank, codes: &str, points: &str, place| (rank, codes.to_owned(), points.to_owned(), Some(place));
+    assert_eq!(
+        rows,
+        [row(1, "LW1=+", "3.5", 1), row(2, "WL0=-", "1.5", 2), row(3, "DL1--", "1.5", 2), row(9999, "DL0-+", "1.5", 2)]
+    );
+    let counts: Vec<(&str, &str)> =
+        said.iter().map(|notice| (notice.code.as_str(), notice.facts[0].1.as_str())).collect();
+    assert_eq!(
+        counts,
+        [("convert-unrated-codes", "4"), ("convert-names-cut", "1"), ("convert-records-to-add", "022, 032, 102")]
+    );
+    let header = &file.header;
+    let count = |field: &Option<trf::Field<u32>>| field.as_ref().and_then(|field| field.value);
+    assert_eq!((count(&header.player_count), count(&header.rated_player_count)), (Some(4), Some(1)));
+    assert!(trf::write(&file, Edition::Trf16).contains("XXR 5"), "as many rounds as were played");
+}
+
+#[test]
+fn ids_that_are_no_starting_ranks_are_ranked_by_rating() {
+    for (ids, ranks) in [
+        (["3", "1", "2"], [3, 1, 2]),
+        (["3", "01", "2"], [2, 1, 3]),
+        (["3", "10000", "2"], [2, 1, 3]),
+        (["3", "x", "2"], [2, 1, 3]),
+    ] {
+        let case = json!({
+            "list_date": "2024-04-01",
+            "players": [{"id": ids[0], "name": "a", "rating": 2000}, {"id": ids[1], "name": "b", "rating": 2100}, {"id": ids[2], "name": "c", "rating": 1900}],
+            "tournaments": [{"id": "T", "system": "swiss", "start": "2024-03-02", "end": "2024-03-02", "games": []}],
+        });
+        let (file, _) = to_trf(&read_case(case.to_string().as_bytes()).unwrap(), Edition::Trf26).expect("it fits");
+        let rank =
+            |name: &str| file.players.iter().find(|player| player.name == name).map(|player| player.starting_rank);
+        assert_eq!(["a", "b", "c"].map(rank), ranks.map(Some), "{ids:?}");
+    }
+}
+
 #[test]
 fn what_does_not_fit_into_a_report_is_refused() {
     let game = json!({"round": 1, "white": "A", "black": "B", "result": "1-0"});
@@ -173,8 +240,12 @@ fn what_does_not_fit_into_a_report_is_refused() {
     case["tournaments"] = json!([event("T1", &[&game, &game])]);
     assert_eq!(refused(&case), "convert-two-games-in-a-round");
     case["tournaments"][0]["games"] = json!([game]);
-    case["tournaments"][0]["games"][0]["round"] = json!(9999);
-    assert_eq!(refused(&case), "convert-too-many-rounds");
+    for (round, fits) in [(9999, false), (401, false), (400, true)] {
+        case["tournaments"][0]["games"][0]["round"] = json!(round);
+        let read = read_case(case.to_string().as_bytes()).expect("a sound case");
+        let refused = to_trf(&read, Edition::Trf26).err().map(|notice| notice.code.as_str().to_owned());
+        assert_eq!(refused, (!fits).then(|| "convert-too-many-rounds".to_owned()), "{round}");
+    }
 }
 
 #[test]

@@ -4,6 +4,8 @@
 mod anew;
 mod egd;
 mod facts;
+mod fits;
+mod named_results;
 mod newcomers;
 mod opening;
 mod real_files;

@@ -103,7 +103,9 @@ fn a_tournament_of_opengotha() {
     assert_eq!((tournament.name.as_deref(), tournament.rounds), (Some("Őszi Kupa & Co"), Some(3)));
     assert_eq!((tournament.participants, tournament.board, tournament.even), (Some(3), 19, Some(false)));
     use GoOutcome::{Jigo, NoShow, White};
-    let due = [game(1, 1, 0, 5, White), game(2, 2, 0, 0, Jigo), game(3, 2, 0, 0, NoShow), bye(1, 2)];
+    // The file says of the second round that nobody knows its colors.
+    let untold = GoGame { uncolored: true, ..game(2, 2, 0, 0, Jigo) };
+    let due = [game(1, 1, 0, 5, White), untold, game(3, 2, 0, 0, NoShow), bye(1, 2)];
     assert_eq!(tournament.games, due);
     let players: Vec<_> = period
         .players
@@ -120,6 +122,11 @@ fn a_tournament_of_opengotha() {
     let entries: Vec<(u32, Option<Grade>)> = tournament.entries.iter().map(|(at, grade)| (*at, Some(*grade))).collect();
     assert_eq!(entries, (0..).zip(due.map(|player| player.2)).collect::<Vec<_>>());
     assert!(of_gotha("country=\"HU\"", "country=\"SK\"").players[0].foreign);
+    // Where it says that the colors are not known, nobody is told one; but whoever has stones has Black.
+    let untold = GOTHA.replace("knownColor=\"true\"", "knownColor=\"false\"");
+    let untold = from_gotha(&opengotha::read(untold.as_bytes()).0).expect("it is dated");
+    let colors: Vec<bool> = untold.tournaments[0].games.iter().map(|game| game.uncolored).collect();
+    assert_eq!(colors, [false, true, true, false], "five stones, a jigo, a no-show, a bye");
 }
 
 /// Annex 1, table 3: a tournament without handicap, not one in which nobody happened to be given a stone.

@@ -1,7 +1,9 @@
 //! The office on both databases, story by story. One program, because linking takes longer than the tests.
 
 mod anomalies;
+mod minors;
 mod month;
+mod real;
 mod shadow_chess;
 mod workers;
 
@@ -37,6 +39,7 @@ mod list_page;
 mod live;
 mod odd_names;
 mod owners;
+mod photos;
 mod register;
 mod report_in_our_words;
 mod roles;
@@ -46,6 +49,7 @@ mod sections;
 mod sent_on;
 mod shown;
 mod shown_clubs;
+mod signed_twice;
 mod stories;
 mod strangers;
 mod taken_back;
@@ -53,6 +57,8 @@ mod takeover;
 mod tampered;
 mod tempo;
 mod three_months_of_mistakes;
+mod title_applications;
+mod title_interim;
 mod title_story;
 mod twice_on_a_report;
 mod unrated;

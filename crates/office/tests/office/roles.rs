@@ -61,6 +61,8 @@ fn each_role_can_do_its_work_and_no_more() {
         ("site", "person", "SELECT"),
         ("site", "letter", "SELECT, INSERT"),
         ("site", "secret_password", ""),
+        ("site", "secret_hook", ""),
+        ("site", "message", ""),
         ("officer", "secret_session", "SELECT, INSERT, UPDATE, DELETE"),
     ] {
         for what in ["SELECT", "INSERT", "UPDATE", "DELETE", "TRUNCATE", "TRIGGER"] {

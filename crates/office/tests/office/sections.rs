@@ -2,6 +2,7 @@
 //! players are two versions of one report, and neither is set aside without a word.
 
 use crate::month::*;
+use crate::real::real;
 use arpad_model::{SubmissionId, SubmissionState, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::announce::announce;
@@ -15,7 +16,6 @@ use arpad_office::verify::verify;
 use arpad_registry::tables::{submissions, tournaments};
 use arpad_registry::{Registry, ledger};
 use jiff::civil::{Date, date};
-use std::path::Path;
 
 const DAY: Date = date(2024, 3, 9);
 
@@ -196,14 +196,9 @@ fn what_was_sealed_before_keeps_its_meaning() {
 /// Four sections of a real open, all called "Bunratty 2011" and played on the same days.
 #[test]
 fn the_four_sections_of_bunratty_are_four_tournaments() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/fixtures/trf");
     let names = ["masters", "challengers", "major", "minor"];
-    let read =
-        |name: &str| std::fs::read(folder.join(format!("real__sanichi-icu_tournament__bunratty_{name}_2011.tab")));
-    let Ok(files) = names.iter().map(|name| read(name)).collect::<Result<Vec<_>, _>>() else {
-        println!("SKIPPED: the real files are not at hand");
-        return;
-    };
+    let read = |name: &&str| real(&format!("trf/real__sanichi-icu_tournament__bunratty_{name}_2011.tab"));
+    let Some(files) = names.iter().map(read).collect::<Option<Vec<_>>>() else { return };
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();

@@ -10,7 +10,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::PersonFields;
 use arpad_model::{Coverage, Covered, EntryId, PersonId, Series};
 use arpad_registry::Reader;
-use arpad_registry::tables::{list_rows, persons, unnamed};
+use arpad_registry::tables::{persons, unnamed};
 use std::collections::HashMap;
 
 /// What is to be said of everybody on a report of whom nothing was said before.
@@ -107,7 +107,7 @@ fn of_known(
     unsaid.dedup();
     let shelf = Shelf::read(store, Series::Go, EntryId::LAST)?;
     let listed: Vec<PersonId> = match shelf.lists().iter().max_by_key(|list| (list.day, list.id)) {
-        Some(list) => list_rows::among(store, list.id, &unsaid)?.into_iter().map(|row| row.person).collect(),
+        Some(list) => shelf.rows_among(store, list, list.day, &unsaid)?.into_iter().map(|row| row.person).collect(),
         None => Vec::new(),
     };
     let mut covered = Vec::new();

@@ -2,6 +2,7 @@
 
 use crate::intake::egd_list;
 use crate::intake::read_report::{Games, Unidentified};
+use crate::lists::compute::reported as reported_of;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::trf::Reading;
 use arpad_model::{GoFacts, Grade, Series, TournamentId};
@@ -43,6 +44,27 @@ pub(super) fn without_stones(reported: &Unidentified, stated: &GoFacts) -> Resul
         }
         _ => Ok(()),
     }
+}
+
+/// Whether stones were allowed decides over 10 points of C (table 3): where neither file nor announcement says it, somebody does.
+/// On the small board, and where the committee set C, nothing hangs on it.
+pub(super) fn handicap_said(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    reported: &Unidentified,
+    stated: &GoFacts,
+) -> Result<(), OfficeError> {
+    if !matches!(reported.event, Games::Go(..)) || stated.even.is_some() {
+        return Ok(());
+    }
+    let Some(known) = reported_of(store, tournament)? else { return Ok(()) };
+    let Games::Go(file, _) = &reported.event else { return Ok(()) };
+    let met = &known.tournament;
+    let board = stated.board.unwrap_or(met.board);
+    if file.even.or(met.even).is_some() || met.multiplier.is_some() || board != 19 {
+        return Ok(());
+    }
+    Err(Refusal::new(code::HANDICAP_UNSAID).with("name", reported.name()).into())
 }
 
 /// A report with the grades that its file did not tell. Readers of before did not keep where they are from.

@@ -14,7 +14,7 @@ use crate::intake::tempo::settled;
 use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{Candidate, Ground, Sought};
-use arpad_model::{Finding, RegisteredTournament, Severity, SubmissionId, TournamentState};
+use arpad_model::{Finding, Place, RegisteredTournament, Series, Severity, SubmissionId, TournamentState};
 use arpad_registry::Reader;
 
 /// What a person has to say before a file can be accepted, beside who its lines are.
@@ -137,5 +137,8 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let chief = reported.arbiter.clone();
     let mut findings = check_event(store, &event, &reported.identified(persons), &entering)?;
     findings.extend(arbiters(store, &event, &chief)?);
+    // Of whom nobody has said yet who he is nothing is known in go: what stands against a newcomer may be about somebody known.
+    let is_open = |line: usize| matches!(opened.lines.get(line), Some(Line::Doubt(_)));
+    findings.retain(|one| event.series != Series::Go || !matches!(one.place, Place::Player(line) if is_open(line)));
     Ok(findings)
 }

@@ -2,14 +2,13 @@
 //! is none.
 
 use crate::refusal::{Refusal, code};
+use arpad_formats::picture::png;
 
 /// Bytes at most.
 pub const MOST_BYTES: usize = 100_000;
 
 /// Pixels along a side, at least and at most.
 const SIDES: std::ops::RangeInclusive<u32> = 16..=1024;
-
-const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 /// Looks at the frame of the file: signature, header, and every chunk to the end.
 pub(super) fn check(bytes: &[u8]) -> Result<(), Refusal> {
@@ -26,26 +25,7 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refusal> {
 
 /// Width and height of a PNG whose chunks follow each other to its end; none of anything else.
 fn sides(bytes: &[u8]) -> Option<(u32, u32)> {
-    let mut rest = bytes.strip_prefix(SIGNATURE)?;
-    let mut sides = None;
-    loop {
-        let (length, after) = rest.split_first_chunk::<4>()?;
-        let (kind, after) = after.split_first_chunk::<4>()?;
-        let length = u32::from_be_bytes(*length) as usize;
-        let (body, after) = after.split_at_checked(length)?;
-        // Four bytes of a checksum end a chunk.
-        let (_, after) = after.split_first_chunk::<4>()?;
-        match (kind, sides) {
-            (b"IHDR", None) => {
-                let number = |at: usize| Some(u32::from_be_bytes(*body.get(at..at + 4)?.first_chunk::<4>()?));
-                sides = Some((number(0)?, number(4)?));
-            }
-            (b"IHDR", Some(_)) | (_, None) => return None,
-            (b"IEND", Some(sides)) => return after.is_empty().then_some(sides),
-            _ => {}
-        }
-        rest = after;
-    }
+    png::sides(&png::chunks(bytes)?)
 }
 
 #[cfg(test)]
@@ -59,7 +39,8 @@ pub(crate) mod tests {
             [&(body.len() as u32).to_be_bytes()[..], &kind[..], body, &[0; 4][..]].concat()
         };
         let header = [&width.to_be_bytes()[..], &height.to_be_bytes()[..], &[8, 6, 0, 0, 0]].concat();
-        [SIGNATURE, &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1, 2, 3]), &chunk(b"IEND", &[])].concat()
+        [&b"\x89PNG\r\n\x1a\n"[..], &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1, 2, 3]), &chunk(b"IEND", &[])]
+            .concat()
     }
 
     #[test]

@@ -119,6 +119,21 @@ mod tests {
         assert_eq!(paint("#767676").contrast(white), Contrast(454));
         assert_eq!(paint("#777777").contrast(white), Contrast(447));
         assert_eq!(Fact::from(Contrast(454)), Fact::Hundredths(Decimal(454)));
+        // By the formula: (1 + 0.05) / (0.2126 + 0.05) = 3.998 for red alone, with 0.7152 for green, 0.0722 for blue.
+        assert_eq!(["#ff0000", "#00ff00", "#0000ff"].map(|text| paint(text).contrast(white).0), [399, 137, 859]);
+        // 10/255 lies below the bend of the curve and 11/255 above it: 1.05 / (0.003035 + 0.05), 1.05 / (0.003347 + 0.05).
+        assert_eq!(["#0a0a0a", "#0b0b0b"].map(|text| white.contrast(paint(text)).0), [1979, 1968]);
+    }
+
+    #[test]
+    fn a_color_has_its_ink_and_as_much_white_as_dark_ground_asks_for() {
+        // Red has 3.99 on white and 4.44 on the darkest ground.
+        let inks = ["#000000", "#0000ff", "#ff0000", "#ffffff"].map(|text| paint(text).ink().to_string());
+        assert_eq!(inks, ["#ffffff", "#ffffff", "#16181b", "#16181b"]);
+        // Twentieths of white: none, seven, nine, eleven, twelve.
+        let twins =
+            ["#ffffff", "#ff0000", "#7a2e1d", "#0000ff", "#000000"].map(|text| paint(text).for_dark().to_string());
+        assert_eq!(twins, ["#ffffff", "#ff5959", "#b58c82", "#8c8cff", "#999999"]);
     }
 
     #[test]

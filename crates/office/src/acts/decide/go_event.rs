@@ -1,16 +1,19 @@
 //! What the desk looks at before a decision about a go tournament or a newcomer is written down.
 
+use crate::acts::accept::ratable;
 use crate::intake::event_facts::of_go;
+use crate::intake::events::tournament_of;
 use crate::lists::OneGame;
-use crate::lists::compute::{is_of, reported};
+use crate::lists::compute::{Entering, check_event, is_of, reported};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{Allowance, GoFacts, GoGame, Person, PersonId, TournamentId};
+use arpad_model::{Allowance, DecisionKind, EntryId, GoFacts, GoGame, Person, PersonId, TournamentId, TournamentState};
 use arpad_registry::Reader;
+use arpad_registry::tables::{decisions, reports};
 use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::grades::highest_initial;
 
 /// The most anybody can mean; the tables give at most 50.
-const MULTIPLIERS: std::ops::RangeInclusive<u32> = 1..=100;
+const MULTIPLIERS: std::ops::RangeInclusive<u32> = 0..=100;
 
 /// Beyond these a number of points, or the width of a band, is a slip of the pen.
 const POINTS: std::ops::RangeInclusive<i32> = -1_000..=4_000;
@@ -33,9 +36,59 @@ pub(super) fn multiplier(
         Some(clear) if reported.tournament.board == 13 => {
             Err(refusal(code::MULTIPLIER_SMALL_BOARD).with("computed", clear).into())
         }
-        Some(clear) if ground.trim().is_empty() => Err(refusal(code::MULTIPLIER_CLEAR).with("computed", clear).into()),
+        // Two columns of table 2 that disagree leave it unclear (E-30).
+        Some(clear) if ground.trim().is_empty() && !reported.columns_disagree => {
+            Err(refusal(code::MULTIPLIER_CLEAR).with("computed", clear).into())
+        }
         Some(_) | None => Ok(()),
     }
+}
+
+/// Whether the law lets an accepted tournament be rated as it stands; one that is not accepted is not asked about.
+pub(super) fn can_be_rated(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+) -> Result<Result<(), Refusal>, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let report = reports::known(store, tournament, EntryId::LAST)?;
+    let is_in = matches!(event.state, TournamentState::Accepted | TournamentState::Rated);
+    let Some(report) = report.filter(|_| is_in) else { return Ok(Ok(())) };
+    let found = check_event(store, &event, &report, &Entering::accepted())?;
+    Ok(ratable((event.submission.unwrap_or_default(), tournament), found).map(|_| ()))
+}
+
+/// What was decided before still fits what is known of a tournament now: on the small board C is what the table says, whoever set
+/// it (M1/2), and a cut is made where C times rounds reaches 300, into parts that do not (§6(3)). What does not fit is cancelled
+/// first, by whoever may.
+pub(in crate::acts) fn still_fits(store: &mut Reader<'_>, tournament: TournamentId) -> Result<(), OfficeError> {
+    let Some(reported) = reported(store, tournament)? else { return Ok(()) };
+    let refusal = |code, entry: EntryId| Refusal::new(code).with("tournament", tournament).with("entry", entry);
+    if let (13, Some(clear), Some(multiplier)) =
+        (reported.tournament.board, reported.clear, reported.tournament.multiplier)
+        && clear != multiplier
+    {
+        let entry = last_of(store, DecisionKind::Multiplier, tournament)?;
+        let refusal = refusal(code::MULTIPLIER_STANDS, entry).with("multiplier", multiplier);
+        return Err(refusal.with("computed", clear).into());
+    }
+    let Some(cut) = reported.tournament.parts else { return Ok(()) };
+    match parts(store, tournament, &cut) {
+        Err(OfficeError::Refused(why)) => {
+            let entry = last_of(store, DecisionKind::Parts, tournament)?;
+            let written: Vec<String> = cut.iter().map(u16::to_string).collect();
+            let mut refusal = refusal(code::PARTS_STAND, entry).with("parts", written.join(" + ").as_str());
+            refusal.facts.extend(why.facts.into_iter().filter(|(name, _)| *name == "multiplier"));
+            Err(refusal.into())
+        }
+        other => other,
+    }
+}
+
+/// The entry of the last decision of a kind about a tournament.
+fn last_of(store: &mut Reader<'_>, kind: DecisionKind, tournament: TournamentId) -> Result<EntryId, OfficeError> {
+    let all = decisions::of_kind(store, kind, EntryId::LAST)?.into_iter();
+    let found = all.filter(|one| one.tournament == Some(tournament)).map(|one| one.entry).max();
+    Ok(found.unwrap_or_default())
 }
 
 /// Something is stated, and of a board that is played on.

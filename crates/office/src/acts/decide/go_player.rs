@@ -8,10 +8,12 @@ use crate::lists::newcomers::{Entrant, open_newcomers};
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{persons_of, registered, standing_for, texts};
-use arpad_model::{Decision, DecisionKind, EntryId, Grade, PersonId, Rating, Series};
+use arpad_model::{Coverage, Decision, DecisionKind, EntryId, Grade, PersonId, Rating, Series};
 use arpad_registry::Reader;
-use arpad_registry::tables::{decisions, list_rows, lists};
+use arpad_registry::tables::packed::Report;
+use arpad_registry::tables::{decisions, list_rows, lists, reports};
 use arpad_rules::calendar::{Calendar, RatingSystem};
+use arpad_rules::go::hungary::tables::bound_of;
 use jiff::civil::Date;
 
 /// A decision on the indicators of a go player says why (§3(3): "indokolt esetben"), holds from a day that has come, and gives
@@ -107,8 +109,61 @@ pub(super) fn after_opening(store: &mut Reader<'_>, person: PersonId, day: Date)
     Ok(())
 }
 
+/// The day of the first list that has somebody, where a decision holds from an earlier one and points were set with which he enters
+/// (§6(1) step 2): it takes their place. Whoever decides is told; an earlier tournament of his may still come.
+pub fn before_entry(store: &mut Reader<'_>, person: PersonId, day: Date) -> Result<Option<Date>, OfficeError> {
+    if given_before(store, person)?.is_none() {
+        return Ok(None);
+    }
+    let standing = standing_for(store, person)?;
+    let found = registered(store, standing)?;
+    let kin: Vec<PersonId> = persons_of(store, found)?.into_iter().map(|one| one.id).collect();
+    let mut first: Option<Date> = None;
+    for list in lists::of(store, Series::Go)? {
+        if first.is_none_or(|first| list.day < first) && !list_rows::among(store, list.id, &kin)?.is_empty() {
+            first = Some(list.day);
+        }
+    }
+    Ok(first.filter(|first| day < *first))
+}
+
+/// A stranger has no indicators (§4(1)): his points are those of the grade with which he enters each tournament (§6(1) step 2). Only
+/// where table 1 has no bound for it, as for a professional, somebody has to give him points (E-35).
+pub(super) fn of_stranger(store: &mut Reader<'_>, person: PersonId, day: Date) -> Result<(), OfficeError> {
+    let (coverages, people) = (Coverages::read(store, EntryId::LAST)?, People::numbers(store)?);
+    let standing = people.standing_for(person);
+    if coverages.on(&people, standing, day) != Some(Coverage::Outside) {
+        return Ok(());
+    }
+    let found = registered(store, standing)?;
+    for one in persons_of(store, found.clone())? {
+        for tournament in reports::tournaments_of(store, one.id)? {
+            let Some(Report::Go { tournament, persons, .. }) = reports::known(store, tournament, EntryId::LAST)? else {
+                continue;
+            };
+            let line = persons.iter().position(|person| *person == one.id).map(|line| line as u32);
+            let grade = line.and_then(|line| tournament.entry_grades().get(&line).copied());
+            if let Some(grade) = grade.filter(|grade| bound_of(*grade).is_some()) {
+                let refusal = Refusal::new(code::INDICATORS_STRANGER).with("person", person).with("grade", grade);
+                return Err(refusal.with("name", found.name.eastern().as_str()).into());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Points with which somebody enters are of no use to whom the register says to be outside.
+pub(in crate::acts) fn is_ours(store: &mut Reader<'_>, person: PersonId) -> Result<(), OfficeError> {
+    let (coverages, people) = (Coverages::read(store, EntryId::LAST)?, People::numbers(store)?);
+    if coverages.on(&people, people.standing_for(person), Date::MAX) == Some(Coverage::Outside) {
+        let name = registered(store, person)?.name.eastern();
+        return Err(Refusal::new(code::NEWCOMER_OUTSIDE).with("person", person).with("name", name.as_str()).into());
+    }
+    Ok(())
+}
+
 /// Whether a list has somebody, under any number, or a decision gave him points.
-fn has_points(store: &mut Reader<'_>, person: PersonId) -> Result<bool, OfficeError> {
+pub(in crate::acts) fn has_points(store: &mut Reader<'_>, person: PersonId) -> Result<bool, OfficeError> {
     let person = standing_for(store, person)?;
     let found = registered(store, person)?;
     let kin: Vec<PersonId> = persons_of(store, found)?.into_iter().map(|one| one.id).collect();

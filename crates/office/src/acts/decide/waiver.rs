@@ -67,6 +67,41 @@ pub(super) fn permitted(
     }
 }
 
+/// Something that may be permitted at an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waivable {
+    /// The paragraph that stands against it.
+    pub of: String,
+    /// The paragraph that permits it.
+    pub under: String,
+    /// Its stable name.
+    pub name: String,
+    /// Whether the law finds it in what has come.
+    pub stands: bool,
+}
+
+/// What may be permitted at an event under the text that governs it, what stands against it first; in go nothing.
+pub fn waivable(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Waivable>, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let Series::Chess(tempo) = event.series else {
+        return Err(Refusal::new(code::WAIVER_OF_GO).with("tournament", event.id).into());
+    };
+    let Ok(edition) = Calendar::default().chess_edition_on(tempo, event.starts) else { return Ok(Vec::new()) };
+    let found = match reported(store, &event)? {
+        Some(report) => check_event(store, &event, &report, &Entering::default())?,
+        None => Vec::new(),
+    };
+    let known = permissions(edition).into_iter().map(|one| Waivable {
+        of: one.of.0.to_owned(),
+        under: one.under.0.to_owned(),
+        name: one.name.to_owned(),
+        stands: found.iter().any(|fault| fault.paragraph == one.of && one.faults.contains(&fault.code)),
+    });
+    let mut known: Vec<Waivable> = known.collect();
+    known.sort_by_key(|one| !one.stands);
+    Ok(known)
+}
+
 /// The report of an event, or what its newest file that waits says; none where nothing has come.
 fn reported(store: &mut Reader<'_>, event: &RegisteredTournament) -> Result<Option<Report>, OfficeError> {
     if let Some(report) = reports::known(store, event.id, EntryId::LAST)? {

@@ -37,6 +37,7 @@ pub(in crate::acts) fn enter(
         Decided::Event { tournament, .. } => (DecisionKind::Event, Some(*tournament), None, ""),
         Decided::Parts { tournament, .. } => (DecisionKind::Parts, Some(*tournament), None, ""),
         Decided::Allowed { tournament, .. } => (DecisionKind::Allowed, Some(*tournament), None, ""),
+        Decided::TitleEvent { tournament, .. } => (DecisionKind::TitleEvent, Some(*tournament), None, ""),
         Decided::Transition { .. } => (DecisionKind::Transition, None, None, ""),
         Decided::Parameter { .. } => (DecisionKind::Parameter, None, None, ""),
         Decided::Initial { person, .. } => (DecisionKind::Initial, None, Some(*person), ""),
@@ -84,6 +85,10 @@ pub(in crate::acts) fn counted_before(
     what: CorrectionKind,
 ) -> Result<(), OfficeError> {
     let Some(tournament) = decision.tournament else { return Ok(()) };
+    // What an event is for titles moves no rating.
+    if decision.kind == DecisionKind::TitleEvent {
+        return Ok(());
+    }
     let list = tournaments::get(store, tournament)?.and_then(|tournament| tournament.list);
     if list.is_some() {
         reaches_back(store, entry, (tournament, list), what)?;

@@ -4,6 +4,7 @@ use super::PaperAct;
 use crate::acts::Act;
 use crate::acts::desk::act_of;
 use crate::acts::standing::{cancelled, first_cancel};
+use crate::acts::title_application::resting_on;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{
     club_in, club_of, guest_clubs, papers_of, persons_of, present_club, registered, standing_club, standing_for,
@@ -22,6 +23,11 @@ pub(super) fn undo(act: &PaperAct, store: &mut Writer<'_>, done: &Entry, by: &En
     let numbers = persons_of(store, standing)?;
     let all = papers_of(store, &numbers)?;
     let rest: Vec<Paper> = all.iter().filter(|paper| paper.entry != done.seq).cloned().collect();
+    if act.kind == PaperKind::Norm
+        && let Some(first) = resting_on(store, done.seq)?
+    {
+        return Err(first_cancel(done.seq, first).into());
+    }
     if let Some(first) = standing_on(act, done.seq, &all) {
         return Err(first_cancel(done.seq, first).into());
     }

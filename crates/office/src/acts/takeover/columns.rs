@@ -103,6 +103,8 @@ fields! {
     Tournaments = "tournaments", "versenyek versenyekszama versenyszam tournaments events";
     /// The letter by which somebody belongs to the go rating system: a, b or c.
     Ours = "ours", "ours letter coverage jogcim rendszerbetartozas";
+    /// Who a row of a ranking list is: a number of the register, or `new`.
+    Person = "person", "szemely szemelyszam nyilvantartasiszam person personnumber";
     /// The board, from 1.
     Board = "board", "tabla sorszam hely erosorrend board place rank no";
 }
@@ -153,7 +155,10 @@ impl What {
     /// Whether such a table has a column of this kind. What a heading means depends on it: „Minősítés” is a grade on a
     /// ranking list and a title of chess elsewhere.
     const fn has(self, field: Field) -> bool {
-        let of_go = matches!(field, Field::Points | Field::Grade | Field::Reached | Field::Tournaments | Field::Ours);
+        let of_go = matches!(
+            field,
+            Field::Points | Field::Grade | Field::Reached | Field::Tournaments | Field::Ours | Field::Person
+        );
         match self {
             What::Ranking => {
                 let of_chess = matches!(

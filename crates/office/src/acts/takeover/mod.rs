@@ -11,6 +11,7 @@ mod known_games;
 mod papers;
 mod persons;
 mod ranking;
+mod recognised;
 mod taken_back;
 
 pub use columns::{Field, What};
@@ -164,6 +165,10 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
         orders: Vec::new(),
         decided: decided(store)?,
         published: lists::all(store)?,
+        ranked: match incoming.what {
+            What::Ranking => recognised::Ranked::read(store, incoming.day)?,
+            What::Persons | What::Clubs | What::Licences | What::Strength => recognised::Ranked::default(),
+        },
         taken,
     };
     taking.published.retain(|list| list.origin == Origin::Computed && list.published.is_some());
@@ -180,6 +185,7 @@ pub fn take_over(store: &mut Writer<'_>, stamp: &Stamp, incoming: &Incoming<'_>)
         taking.keep(row.number, done)?;
     }
     papers::enter_orders(&mut taking, store, stamp)?;
+    recognised::missing(&mut taking, store)?;
     Ok(taking.taken)
 }
 
@@ -194,15 +200,23 @@ fn decided(store: &mut Reader<'_>) -> Result<HashSet<(PersonId, Series, i32, Dat
     Ok(ratings)
 }
 
-/// The same table twice would set everybody back to what it says.
+/// The same table twice would set everybody back to what it says. That is what is meant where another ranking list has taken
+/// its place since.
 fn is_new(store: &mut Reader<'_>, name: &str, incoming: &Incoming<'_>) -> Result<(), OfficeError> {
     let sha256 = hex(&blobs::hash(incoming.bytes));
     let before = standing(store, Kind::Takeover, |act| match act {
         Act::Takeover(one) if one.sha256 == sha256 && one.what == incoming.what => Some(()),
         _ => None,
     })?;
+    let ranked = standing(store, Kind::Takeover, |act| match act {
+        Act::Takeover(one) if one.what == What::Ranking => Some(()),
+        _ => None,
+    })?;
+    let is_replaced =
+        |entry: EntryId| incoming.what == What::Ranking && ranked.iter().any(|(later, ())| *later > entry);
     match before.last() {
         None => Ok(()),
+        Some((entry, ())) if is_replaced(*entry) => Ok(()),
         Some((entry, ())) => {
             let moment = ledger::entry(store, *entry)?.map(|entry| entry.moment);
             let refusal = Refusal::new(code::TABLE_KNOWN).with("file", name).with("entry", *entry);
@@ -227,6 +241,8 @@ struct Taking<'a> {
     decided: HashSet<(PersonId, Series, i32, Date)>,
     /// Lists of ours that are published.
     published: Vec<List>,
+    /// Who the rows of a ranking list are.
+    ranked: recognised::Ranked,
     taken: TakenOver,
 }
 

@@ -6,7 +6,7 @@ use super::known_games::{Before, before};
 use super::{Taking, papers};
 use crate::acts::DecideAct;
 use crate::acts::amend::amend_keeping;
-use crate::acts::decide::decide;
+use crate::acts::decide::write_down;
 use crate::acts::desk::Stamp;
 use crate::acts::person::register_person;
 use crate::acts::title::award_title;
@@ -50,7 +50,7 @@ pub(super) fn take(
             reached: Vec::new(),
             taken: false,
         };
-        decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
+        write_down(store, stamp, DecideAct { decision, day, reference: taking.file.clone() })?;
         taking.taken.entered.ratings += 1;
         taking.taken.games_assumed += usize::from(before.is_assumed);
     }
@@ -157,11 +157,14 @@ fn once(taking: &mut Taking<'_>, fields: &PersonFields, row: usize) -> Result<bo
     Ok(taking.taken.fault_count == before)
 }
 
-/// Who has one of the numbers already, and which.
+/// Who has one of the numbers already, and which; whoever was recognised otherwise stands in the fields.
 pub(super) fn holder(
     store: &mut Reader<'_>,
     fields: &PersonFields,
 ) -> Result<Option<(&'static str, Person)>, OfficeError> {
+    if fields.person != PersonId::default() {
+        return Ok(persons::get(store, fields.person)?.map(|person| ("", person)));
+    }
     let mut found: Option<(&'static str, Person)> = None;
     if let Some(komir) = fields.komir {
         found = persons::by_komir(store, komir)?.map(|person| ("KOMIR", person));

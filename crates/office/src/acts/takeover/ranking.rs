@@ -5,15 +5,16 @@ use super::Taking;
 use super::cells::Cells;
 use super::columns::Field;
 use super::persons;
+use super::recognised::{recognise, replaces};
 use crate::acts::DecideAct;
 use crate::acts::cover::cover;
-use crate::acts::decide::decide;
+use crate::acts::decide::write_down;
 use crate::acts::desk::Stamp;
 use crate::lists::Decided;
 use crate::lists::coverage::{Coverages, is_home};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::PersonFields;
-use arpad_model::{Coverage, EntryId, Grade, Series};
+use crate::register::{PersonFields, Warning};
+use arpad_model::{Coverage, EntryId, Grade, Person, PersonId, Series};
 use arpad_registry::{Reader, Writer};
 use arpad_rules::go::hungary::grades::inferred;
 use arpad_rules::go::hungary::{MGSZ_2012, tables};
@@ -27,10 +28,20 @@ pub(super) fn take(
     cells: &Cells<'_>,
 ) -> Result<(), OfficeError> {
     let (row, faults) = (cells.row.number, taking.taken.fault_count);
-    let described = persons::described(taking, cells)?;
+    let (mut fields, is_once) = persons::described(taking, cells)?;
     let standing = standing(taking, cells)?;
-    let letter = belongs(taking, store, cells, &described.0)?;
-    let person = persons::enter(taking, store, stamp, cells, described, (faults, &mut Vec::new()))?;
+    let by_number = persons::holder(store, &fields)?.is_some();
+    let known = recognise(taking, store, cells, &mut fields)?;
+    if let Some(known) = known.as_ref().filter(|_| !by_number) {
+        // Found by the name: the register writes it with its accents already.
+        (fields.family, fields.given) = (known.name.family.clone(), known.name.given.clone());
+    }
+    if by_number {
+        fields.person = PersonId::default();
+    }
+    foreign(taking, cells, &mut fields, known.as_ref());
+    let letter = belongs(taking, store, cells, &fields)?;
+    let person = persons::enter(taking, store, stamp, cells, (fields, is_once), (faults, &mut Vec::new()))?;
     let (Some(person), Some((standing, day))) = (person, standing) else { return Ok(()) };
     if let Some(letter) = letter {
         taking.keep(row, cover(store, stamp, person, letter, None))?;
@@ -48,11 +59,30 @@ pub(super) fn take(
         reached: standing.reached.iter().map(|(grade, times)| (grade.to_string(), *times)).collect(),
         taken: true,
     };
-    let done = decide(store, stamp, DecideAct { decision, day, reference: taking.file.clone() });
+    if !replaces(taking, store, stamp, (row, person), &decision)? {
+        return Ok(());
+    }
+    let done = write_down(store, stamp, DecideAct { decision, day, reference: taking.file.clone() });
     if taking.keep(row, done)?.is_some() {
         taking.taken.entered.ratings += 1;
     }
     Ok(())
+}
+
+/// Of a foreigner, by the letter, whose country no column tells, it is not known: it is not the federation's own. Of somebody
+/// whom the register has it stays as it is.
+fn foreign(taking: &mut Taking<'_>, cells: &Cells<'_>, fields: &mut PersonFields, known: Option<&Person>) {
+    if cells.columns.has(Field::Federation) {
+        return;
+    }
+    let is_foreign = matches!(letter(cells), Ok(Some(Coverage::Settled | Coverage::Member)));
+    if is_foreign && known.is_none() {
+        let name = cells.name().eastern();
+        taking.warn(cells.row.number, vec![Warning::new("ranking-country-unsaid").with("name", name.as_str())]);
+    }
+    if is_foreign || known.is_some_and(|known| !known.country.is_empty()) {
+        fields.country.clear();
+    }
 }
 
 /// The letter by which somebody belongs to the system, where the table says it. A foreigner is on the list by one of §1(1), which
@@ -73,10 +103,12 @@ fn belongs(
         return Ok(letter);
     };
     let said = Coverages::read(store, EntryId::LAST)?.of_number(known.id, Date::MAX).map(|said| said.letter);
-    let is_ours = letter.or(said).map_or_else(|| is_home(&known.country, &taking.country), Coverage::is_ours);
+    // Where the register does not know it, the table does: one without the column has its own people in it.
+    let country = if known.country.is_empty() { &fields.country } else { &known.country };
+    let is_ours = letter.or(said).map_or_else(|| is_home(country, &taking.country), Coverage::is_ours);
     if !is_ours {
         let refusal = Refusal::new(code::RANKING_FOREIGNER).with("name", known.name.eastern().as_str());
-        taking.keep(row, Err::<(), _>(refusal.with("country", known.country.as_str())))?;
+        taking.keep(row, Err::<(), _>(refusal.with("country", country.as_str())))?;
     }
     Ok(letter.filter(|letter| said != Some(*letter)))
 }
@@ -126,6 +158,10 @@ fn standing(taking: &mut Taking<'_>, cells: &Cells<'_>) -> Result<Option<(Standi
     }
     let is_grade_inferred = grade.is_none();
     let least = inferred(&MGSZ_2012, points);
+    if let Some(grade) = grade.filter(|grade| *grade < least) {
+        let warning = Warning::new("ranking-grade-low").with("grade", grade).with("points", points);
+        taking.warn(row, vec![warning.with("earned", least)]);
+    }
     let grade = grade.unwrap_or_else(|| earned.map_or(least, |(earned, _)| earned.max(least)));
     Ok(Some((Standing { points, grade, is_grade_inferred, reached, tournaments }, day)))
 }

@@ -19,6 +19,10 @@ pub(super) fn undo(act: &TakeoverAct, store: &mut Writer<'_>, done: &Entry, by: 
     // What was cancelled alone before is gone.
     let before = cancelled(store)?;
     rows.retain(|row| before.get(&row.seq).is_none_or(|cancellation| cancellation.entry == by.seq));
+    // What a table took the place of comes back with the table that said it.
+    if rows.iter().any(|row| row.act == Kind::Cancel.as_str()) {
+        return Err(Refusal::new(code::TABLE_REPLACED).with("entry", done.seq).into());
+    }
     if rows.iter().any(|row| row.act == Kind::Decide.as_str()) {
         unmet(store, done)?;
     }

@@ -53,6 +53,10 @@ pub enum Column {
     Kept,
     /// Fell below the floor and is marked unrated on this list; nothing for everybody else.
     Unrated,
+    /// Points of go that the committee decided and no published list has yet; nothing for everybody else.
+    Decided,
+    /// The grade of go that goes with them.
+    DecidedGrade,
 }
 
 /// What a line says in a column.
@@ -66,7 +70,7 @@ pub(super) enum Datum<'a> {
 
 impl Column {
     /// All columns.
-    pub const ALL: [Column; 23] = [
+    pub const ALL: [Column; 25] = [
         Column::Place,
         Column::Id,
         Column::Komir,
@@ -90,6 +94,8 @@ impl Column {
         Column::Kept,
         Column::Unrated,
         Column::Entry,
+        Column::Decided,
+        Column::DecidedGrade,
     ];
 
     /// The columns for programs: facts only, nothing composed. Chess has no grade to enter with.
@@ -97,7 +103,7 @@ impl Column {
         let is_go = series == Series::Go;
         Column::ALL.into_iter().filter(move |column| match column {
             Column::Name | Column::Change => false,
-            Column::Entry => is_go,
+            Column::Entry | Column::Decided | Column::DecidedGrade => is_go,
             _ => true,
         })
     }
@@ -167,6 +173,8 @@ impl Column {
             Column::Active => "active",
             Column::Kept => "kept",
             Column::Unrated => "unrated",
+            Column::Decided => "decided",
+            Column::DecidedGrade => "decided_grade",
         }
     }
 
@@ -185,6 +193,7 @@ impl Column {
                 | Column::Change
                 | Column::Games
                 | Column::K
+                | Column::Decided
         )
     }
 
@@ -222,6 +231,11 @@ impl Column {
             Column::Kept => Datum::Nothing,
             Column::Unrated if line.is_marked_unrated() => Datum::Truth(true),
             Column::Unrated => Datum::Nothing,
+            Column::Decided => line.now.map_or(Datum::Nothing, |(points, _)| number(points)),
+            Column::DecidedGrade => {
+                let grade = line.now.and_then(|(_, grade)| grade);
+                grade.map_or(Datum::Nothing, |grade| Datum::Text(Cow::Owned(grade.to_string())))
+            }
             Column::Active => line.active.known().map_or(Datum::Nothing, Datum::Truth),
         }
     }

@@ -71,6 +71,12 @@ impl Headings {
                 Some(Sex::Male) => self.male.clone(),
                 None => String::new(),
             },
+            // What holds stands beside what the list has.
+            (Column::Rating, Datum::Number(listed))
+                if line.now.is_some_and(|(points, _)| i64::from(points) != listed) =>
+            {
+                format!("{listed} → {}", line.now.map_or(0, |(points, _)| points))
+            }
             (Column::Rating, Datum::Nothing) => self.unrated.clone(),
             (Column::Change, Datum::Nothing) if line.is_marked_unrated() => String::new(),
             (Column::Change, Datum::Nothing) => self.new.clone(),

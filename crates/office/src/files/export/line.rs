@@ -29,6 +29,8 @@ pub struct ListLine {
     pub title: String,
     /// Club; empty for none.
     pub club: String,
+    /// The county of the club; empty for none.
+    pub county: String,
     /// Rating on this list; `None` for who fell below the floor and stands on it once more, marked unrated.
     pub rating: Option<i32>,
     /// Rating on the list before; `None` for who is new.
@@ -41,6 +43,8 @@ pub struct ListLine {
     pub active: Activity,
     /// Grade of a go player.
     pub grade: Option<Grade>,
+    /// Of go, on the list in force: the points and the grade that the committee decided since and no published list has yet.
+    pub now: Option<(i32, Option<Grade>)>,
     /// What the lists of the other tempos say, by [`arpad_model::Tempo::index`], where the layout has a place for them.
     pub beside: [Option<TempoRating>; 3],
     /// Somebody who asked not to be shown: no name, and no number that would lead to one.
@@ -61,9 +65,10 @@ pub struct TempoRating {
 }
 
 impl ListLine {
-    /// The grade with which a go player of these points enters a domestic tournament; nobody else has one.
+    /// The grade with which a go player enters a domestic tournament, by the points that hold; nobody else has one.
     pub fn entry(&self) -> Option<Grade> {
-        self.grade.and(self.rating).map(entry_grade)
+        let holds = self.now.map(|(points, _)| points).or(self.rating);
+        self.grade.and(holds).map(entry_grade)
     }
 
     /// Points gained since the list before; `None` for who is new or marked unrated.

@@ -15,6 +15,8 @@ pub struct Selection {
     pub born_to: Option<i16>,
     /// Only this club; case and accents aside.
     pub club: Option<String>,
+    /// Only clubs of this county; case and accents aside.
+    pub county: Option<String>,
     /// Only this country; case aside.
     pub country: Option<String>,
     /// Only the federation's own: of its country in any of these spellings, or of none that is known; empty = everybody. A
@@ -57,11 +59,12 @@ impl Selection {
 
     /// Something about the person decides, not only the line.
     pub(crate) fn asks_who(&self) -> bool {
-        let Selection { sex, born_from, born_to, club, country, title, .. } = self;
+        let Selection { sex, born_from, born_to, club, county, country, title, .. } = self;
         sex.is_some()
             || born_from.is_some()
             || born_to.is_some()
             || club.is_some()
+            || county.is_some()
             || country.is_some()
             || title.is_some()
             || !self.own.is_empty()
@@ -79,8 +82,7 @@ impl Selection {
     /// Leaves out who is not asked for, in the order the lines have, before names are known: [`Selection::choose`] puts the
     /// rest in order. Who may share the last place stays.
     pub(crate) fn narrow(&self, lines: &mut Vec<ListLine>) {
-        let club = self.club.as_deref().map(folded);
-        lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
+        self.retain(lines);
         let Some(top) = self.top.filter(|top| *top < lines.len()) else { return };
         let mut measures: Vec<Option<i64>> = lines.iter().map(|line| self.measure(line)).collect();
         if top == 0 {
@@ -89,6 +91,15 @@ impl Selection {
         let (_, last, _) = measures.select_nth_unstable_by(top - 1, |one, other| other.cmp(one));
         let last = *last;
         lines.retain(|line| self.measure(line) >= last);
+    }
+
+    fn retain(&self, lines: &mut Vec<ListLine>) {
+        let (club, county) = (self.club.as_deref().map(folded), self.county.as_deref().map(folded));
+        let is_its = |line: &ListLine| {
+            (club.is_none() || Some(folded(&line.club)) == club)
+                && (county.is_none() || Some(folded(&line.county)) == county)
+        };
+        lines.retain(|line| self.admits(&line.traits(), || is_its(line)));
     }
 
     fn is_own(&self, country: &str) -> bool {
@@ -102,8 +113,7 @@ impl Selection {
 
     /// The lines that are asked for, in their order, with the places they have among themselves.
     pub fn choose(&self, mut lines: Vec<ListLine>) -> Vec<ListLine> {
-        let club = self.club.as_deref().map(folded);
-        lines.retain(|line| self.admits(&line.traits(), || Some(folded(&line.club)) == club));
+        self.retain(&mut lines);
         place_by(&mut lines, |line| self.measure(line));
         if let Some(top) = self.top {
             let end = lines.partition_point(|line| line.place.is_some_and(|place| place as usize <= top));
@@ -115,8 +125,8 @@ impl Selection {
         lines
     }
 
-    /// Whether a line of these traits is asked for; `is_club` says whether it is the club's.
-    pub(crate) fn admits(&self, line: &Traits<'_>, is_club: impl FnOnce() -> bool) -> bool {
+    /// Whether a line of these traits is asked for; `is_of_club` says whether it is of the club and the county.
+    pub(crate) fn admits(&self, line: &Traits<'_>, is_of_club: impl FnOnce() -> bool) -> bool {
         let same = |wanted: &Option<String>, text: &str| wanted.as_deref().is_none_or(|w| w.eq_ignore_ascii_case(text));
         self.sex.is_none_or(|sex| line.sex == Some(sex))
             && self.born_from.is_none_or(|year| line.born.is_some_and(|born| born >= year))
@@ -127,7 +137,7 @@ impl Selection {
             && self.active.is_none_or(|active| line.active.known() == Some(active))
             && (!self.improvers || line.change.is_some_and(|change| change > 0))
             && (!self.new_only || line.is_new)
-            && (self.club.is_none() || is_club())
+            && ((self.club.is_none() && self.county.is_none()) || is_of_club())
     }
 }
 

@@ -60,7 +60,6 @@ pub(super) fn interim(root: &Node<'_>, calendar: &Calendar) -> Option<TitleQuest
         games_before: games_before as u32,
         change_before: change_before?,
         games,
-        whole_events: false,
     };
     Some(TitleQuestion::Interim(law, Box::new(by?), case))
 }
@@ -84,7 +83,7 @@ fn game(node: &Node<'_>) -> Option<InterimGame> {
         .required("score")
         .and_then(|node| node.parsed("1, 0.5, 0", |text| HalfPoints::parse(text).filter(|score| score.0 <= 2)));
     let event = fields.optional("event").and_then(|node| node.whole(0..=1_000_000)).unwrap_or(0);
-    Some(InterimGame { opponent: opponent? as i16, score: score?, event: event as u32 })
+    Some(InterimGame { opponent: opponent? as i16, score: score?, event: event as u32, whole_event: false })
 }
 
 pub(super) fn application(root: &Node<'_>, calendar: &Calendar) -> Option<TitleQuestion> {
@@ -172,7 +171,14 @@ pub(super) fn arbiter(root: &Node<'_>) -> Option<TitleQuestion> {
     let applied = fields.required("applied").and_then(|node| node.date());
     let norms = fields.required("norms").map(|node| few(&node, arbiter_norm)).unwrap_or_default();
     let (born, fa_since) = (day(&fields, "born"), day(&fields, "fa_since"));
-    Some(TitleQuestion::Arbiter(ArbiterCase { title: title?, applied: applied?, born, fa_since, norms }))
+    Some(TitleQuestion::Arbiter(ArbiterCase {
+        title: title?,
+        applied: applied?,
+        born,
+        is_registered: None,
+        fa_since,
+        norms,
+    }))
 }
 
 fn arbiter_norm(node: &Node<'_>) -> Option<ArbiterNorm> {

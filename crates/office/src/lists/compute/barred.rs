@@ -1,7 +1,7 @@
 //! Who is not on a list: the dead, whom a decision keeps off, members of no federation or of a suspended one; and who comes
 //! back once nothing stands against him any more.
 
-use super::{People, Rulings, Shelf, Start};
+use super::{Made, People, Rulings, Shelf, Start};
 use crate::lists::Decided;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::OfficeError;
@@ -21,12 +21,23 @@ pub(super) fn is_barred(people: &People, rulings: &Rulings, day: Date, person: P
     if rulings.reading == Reading::First {
         return false;
     }
-    let is_dead = people.died(person).is_some_and(|died| died < day);
     let is_outside = || {
         rulings.memberless.contains(&person)
             || rulings.suspended.iter().any(|federation| people.is_of(federation, person))
     };
-    is_dead || rulings.unlisted.contains(&person) || (!rulings.exempt.contains(&person) && is_outside())
+    is_kept_off(people, rulings, day, person) || (!rulings.exempt.contains(&person) && is_outside())
+}
+
+/// Whether somebody has died before a day, or a decision keeps him off its lists. In go nothing else does: federations and their
+/// members are FIDE's.
+fn is_kept_off(people: &People, rulings: &Rulings, day: Date, person: PersonId) -> bool {
+    people.died(person).is_some_and(|died| died < day) || rulings.unlisted.contains(&person)
+}
+
+/// A list of go without those who are not on it; these stand beside it.
+pub(super) fn leave_out(made: Made, people: &People, rulings: &Rulings, day: Date) -> Made {
+    let (off, rows) = made.rows.into_iter().partition(|row| is_kept_off(people, rulings, day, row.person));
+    Made { rows, off, ..made }
 }
 
 impl Start {
@@ -141,11 +152,12 @@ fn stood_last(
 
 /// Whether a list may leave anybody out: somebody has died, or a decision has kept somebody off.
 pub(crate) fn leaves_out(store: &mut Reader<'_>, series: Series, known: EntryId) -> Result<bool, Error> {
-    if series == Series::Go || reading::of(store)? == Reading::First {
+    if reading::of(store)? == Reading::First {
         return Ok(false);
     }
     let died = ledger::of_kind(store, "death")?.iter().any(|entry| entry.seq < known);
-    for kind in KEEPING_OFF.into_iter().filter(|_| !died) {
+    let keeps_off = |kind: &DecisionKind| series != Series::Go || *kind == DecisionKind::Unlisted;
+    for kind in KEEPING_OFF.into_iter().filter(|kind| !died && keeps_off(kind)) {
         if !decisions::ever_of_kind(store, kind, known)?.is_empty() {
             return Ok(true);
         }

@@ -18,7 +18,7 @@ use arpad_model::{
 use arpad_registry::Reader;
 use arpad_registry::ledger;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{list_rows, persons};
+use arpad_registry::tables::persons;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::check::check;
 use arpad_rules::chess::codes::finding;
@@ -103,7 +103,7 @@ pub(crate) fn go_period(
     let base = points_then(&shelf, event).cloned();
     let (people, persons) = (People::numbers(store)?, report.persons());
     let rows = match &base {
-        Some(base) => list_rows::among(store, base.id, &all_numbers(&people, persons.to_vec()))?,
+        Some(base) => shelf.standing(store, base.id, &all_numbers(&people, persons.to_vec()))?,
         None => Vec::new(),
     };
     let mut rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;

@@ -13,7 +13,7 @@ use arpad_model::{
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{reports, submissions};
 use arpad_registry::{Reader, ledger};
-use arpad_rules::go::hungary::check::clear_multiplier;
+use arpad_rules::go::hungary::check::{clear_multiplier, columns_disagree};
 use jiff::civil::Date;
 
 /// Puts what was stated and decided about an event to what its report says. `place` finds a player of the report.
@@ -76,6 +76,8 @@ pub(crate) struct Reported {
     pub tournament: GoTournament,
     /// C as the tables give it; none where they leave it unclear.
     pub clear: Option<u32>,
+    /// The columns of table 2 give two categories, so that the committee may well set C (§6(2)).
+    pub columns_disagree: bool,
     /// Who its lines are, as far as it is known; nobody has the number 0.
     pub persons: Vec<PersonId>,
 }
@@ -97,7 +99,8 @@ pub(crate) fn reported(store: &mut Reader<'_>, id: TournamentId) -> Result<Optio
     settle(&mut tournament, &event, &rulings, &place);
     let edition = go_edition(store, event.starts)?;
     let clear = clear_multiplier(&edition, &tournament);
-    Ok(Some(Reported { tournament, clear, persons }))
+    let columns_disagree = columns_disagree(&edition, &tournament);
+    Ok(Some(Reported { tournament, clear, columns_disagree, persons }))
 }
 
 /// The tournament in the newest file that waits to be accepted, and who its lines are.

@@ -168,12 +168,19 @@ fn make_within(
                 if is_second {
                     let earlier = (&specs[..number], made.as_slice());
                     let rows = std::mem::take(&mut start.rows);
-                    (start.rows, start.moved) =
+                    let (rows, returned) =
                         go_returned::with_returned(store, &shelf, earlier, (rows, spec.base), &making)?;
+                    start.rows = rows;
+                    start.moved.extend(returned);
+                    start.moved.sort_by_key(|moved| moved.person);
                 }
-                match is_second && spec.tournaments.is_empty() {
+                let made = match is_second && spec.tournaments.is_empty() {
                     true => go_decided::make(&start.rows, &making)?,
                     false => go::make(&start.rows, &events, &making)?,
+                };
+                match spec.off {
+                    Some(_) => barred::leave_out(made, people, rulings, day),
+                    None => made,
                 }
             }
         };

@@ -213,6 +213,8 @@ impl Rulings {
                 | Decided::Memberless { .. }
                 | Decided::Exemption { .. }
                 | Decided::Suspension { .. } => {}
+                // It moves no rating.
+                Decided::TitleEvent { .. } => {}
                 Decided::Multiplier { .. }
                 | Decided::Importance { .. }
                 | Decided::Event { .. }

@@ -209,3 +209,6 @@ impl Row {
         self.flags & flag != 0
     }
 }
+
+#[cfg(test)]
+mod tests;

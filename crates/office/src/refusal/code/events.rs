@@ -18,6 +18,9 @@ codes! {
     /// The logo is no PNG.
     LOGO_UNREADABLE = "logo-unreadable", Kind::Invalid;
 
+    /// Less may be shown until an age between … and … .
+    MINORS_AGE = "minors-age", Kind::Invalid;
+
     /// … is no mail address.
     MAIL_UNREADABLE = "mail-unreadable", Kind::Invalid;
 

@@ -39,6 +39,18 @@ codes! {
     /// The register that was taken over tells of … how he stood on a later day.
     INDICATORS_BEFORE_OPENING = "indicators-before-opening", Kind::NotAllowed;
 
+    /// … is outside the rating system and enters with …, so that his points follow from it.
+    INDICATORS_STRANGER = "indicators-stranger", Kind::NotAllowed;
+
+    /// Neither file nor announcement says whether … allowed stones.
+    HANDICAP_UNSAID = "handicap-unsaid", Kind::Conflict;
+
+    /// The multiplier … that was decided with entry … stands against the small board of tournament ….
+    MULTIPLIER_STANDS = "multiplier-stands", Kind::Conflict;
+
+    /// The parts … that were decided with entry … do not fit tournament … any more.
+    PARTS_STAND = "parts-stand", Kind::Conflict;
+
     /// Nobody said whether … belongs to the rating system.
     INDICATORS_UNSAID = "indicators-unsaid", Kind::Conflict;
 

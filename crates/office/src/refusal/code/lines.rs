@@ -21,6 +21,9 @@ codes! {
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 
+    /// … is no player of tournament …, or several are called so: ….
+    LINE_UNNAMED = "line-unnamed", Kind::Missing;
+
     /// No question of submission … has one plain answer.
     NOTHING_SURE = "nothing-sure", Kind::Missing;
 
@@ -41,6 +44,9 @@ codes! {
 
     /// … cannot be the result: a bye has no opponent, and a game has one.
     RESULT_OF_BYE = "result-of-bye", Kind::Invalid;
+
+    /// … – …: the report does not say who had which color, so the result is said by who won.
+    RESULT_UNCOLORED = "result-uncolored", Kind::Invalid;
 
     /// … is no result of a game.
     RESULT_UNKNOWN = "result-unknown", Kind::Missing;

@@ -101,6 +101,9 @@ codes! {
     /// There is no … list yet.
     NO_LIST = "no-list", Kind::Missing;
 
+    /// There is no list of any series yet, and nothing from which one could be made.
+    NO_LIST_AT_ALL = "no-list-at-all", Kind::Missing;
+
     /// … is not a series of lists.
     SERIES_UNKNOWN = "series-unknown", Kind::Missing;
 }

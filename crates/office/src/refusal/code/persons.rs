@@ -27,6 +27,27 @@ codes! {
     /// Nobody dies before birth.
     DEATH_BEFORE_BIRTH = "death-before-birth", Kind::Invalid;
 
+    /// Nobody withdraws a consent before it was given.
+    PHOTO_BEFORE = "photo-before", Kind::Invalid;
+
+    /// The photo is larger than … bytes.
+    PHOTO_LARGE = "photo-large", Kind::Invalid;
+
+    /// There is no photo to take away.
+    PHOTO_NONE = "photo-none", Kind::Conflict;
+
+    /// Who asked not to be shown is not shown with a photo either.
+    PHOTO_OF_HIDDEN = "photo-of-hidden", Kind::Conflict;
+
+    /// The photo is too small or too large to be seen.
+    PHOTO_SIDES = "photo-sides", Kind::Invalid;
+
+    /// The photo is no whole JPEG or PNG.
+    PHOTO_UNREADABLE = "photo-unreadable", Kind::Invalid;
+
+    /// Say who took the photo.
+    PHOTO_WITHOUT_CREDIT = "photo-without-credit", Kind::Invalid;
+
     /// No KOMIR number is left: numbers have five digits at most, … has been given, and none is given twice.
     KOMIR_EXHAUSTED = "komir-exhausted", Kind::Conflict;
 
@@ -38,6 +59,9 @@ codes! {
 
     /// Say why the KOMIR number … changes.
     KOMIR_WITHOUT_REASON = "komir-without-reason", Kind::Invalid;
+
+    /// … entered the go register later than the number that would go.
+    MERGE_ENTERED_LATER = "merge-entered-later", Kind::NotAllowed;
 
     /// … and … contradict each other: … and …. If they are one person even so, say --even-so.
     MERGE_CONTRADICTION = "merge-contradiction", Kind::NotAllowed;

@@ -39,6 +39,21 @@ codes! {
     /// Person … has stood on the list of … since, and a rating of … would set him back.
     RATING_OVERTAKEN = "rating-overtaken", Kind::Conflict;
 
+    /// The committee decided about … on the day of the table.
+    ROW_DECIDED = "row-decided", Kind::Conflict;
+
+    /// … may be one of the register.
+    ROW_NAME_KNOWN = "row-name-known", Kind::Conflict;
+
+    /// … stands in row … too.
+    ROW_NAME_TWICE = "row-name-twice", Kind::Conflict;
+
+    /// Person … is called otherwise.
+    ROW_PERSON_OTHER = "row-person-other", Kind::Conflict;
+
+    /// Person … stands in row … too.
+    ROW_PERSON_TWICE = "row-person-twice", Kind::Conflict;
+
     /// The row has no number to find the person by.
     ROW_WITHOUT_NUMBER = "row-without-number", Kind::Invalid;
 
@@ -56,6 +71,9 @@ codes! {
 
     /// The … list of … was published since the table of entry … was taken over.
     TABLE_PUBLISHED_UPON = "table-published-upon", Kind::Conflict;
+
+    /// The table of entry … took the place of another.
+    TABLE_REPLACED = "table-replaced", Kind::Conflict;
 
     /// The table is too large.
     TABLE_TOO_LARGE = "table-too-large", Kind::Invalid;

@@ -21,6 +21,21 @@ codes! {
     /// The name must not be the password.
     PASSWORD_NAME = "password-name", Kind::Invalid;
 
+    /// Entry … is no open proposal.
+    PROPOSAL_NOT_OPEN = "proposal-not-open", Kind::Missing;
+
+    /// What entry … proposes is not as it was.
+    PROPOSAL_OUTDATED = "proposal-outdated", Kind::Conflict;
+
+    /// … has proposed it; somebody else confirms.
+    PROPOSAL_OWN = "proposal-own", Kind::NotAllowed;
+
+    /// … has proposed it already, with entry ….
+    PROPOSED_ALREADY = "proposed-already", Kind::Conflict;
+
+    /// … is nothing that a second person could sign.
+    SIGNED_UNKNOWN = "signed-unknown", Kind::Invalid;
+
     /// … is no scope.
     SCOPE_UNKNOWN = "scope-unknown", Kind::Invalid;
 

@@ -167,3 +167,54 @@ fn push_number(c: char, out: &mut String) {
     use std::fmt::Write;
     write!(out, "u{:x}", u32::from(c)).expect("a string takes every number");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folded(text: &str) -> String {
+        let mut out = String::new();
+        for c in text.chars() {
+            fold(c, &mut out);
+        }
+        out
+    }
+
+    #[test]
+    fn every_letter_of_the_tables_has_its_latin_ones() {
+        for (text, latin) in [
+            ("AzÁáÉéÍíÓóÖöŐőÚúÜüŰű09", "azaaeeiioooooouuuuuu09"),
+            ("ßæœøłđðþıħŧŋə", "ssaeoeolddthihtna"),
+            ("ÆŒØŁĐÞ", "aeoeoldth"),
+            ("абвгґдеэєжзиік", "abvggdeeyezhziik"),
+            ("лмнопрстуф", "lmnoprstuf"),
+            ("хцчшщъьыюя", "khtschshshchyyuya"),
+            ("ђјљњћџ", "djjljnjcdz"),
+            ("АБВЯЙЁ", "abvyaie"),
+            ("αβγδεζηθικλμ", "avgdezithiklm"),
+            ("νξοπρσςτυφχψω", "nxoprsstyfchpso"),
+            ("ου", "ou"),
+            ("αυ", "ay"),
+            ("çñžřğ", "cnzrg"),
+            ("ﬁ①", "fi1"),
+        ] {
+            assert_eq!(folded(text), latin, "{text}");
+        }
+        assert_eq!(folded("李"), "u674e", "what cannot be read keeps its number");
+    }
+
+    #[test]
+    fn what_is_no_letter_ends_a_name_joins_it_or_is_not_there() {
+        let kind = |c: char| fold(c, &mut String::new());
+        for (characters, expected) in [
+            ("aZ0éж李①", Kind::Letter),
+            (" .,\t\n_(/😀«\u{a0}", Kind::Gap),
+            ("-‐‑–—―−", Kind::Hyphen),
+            ("'`´‘’‛′ʹʻʼʽʾʿ\u{ad}\u{200b}\u{200f}\u{202e}\u{2069}\u{fe0f}\u{feff}\u{301}", Kind::Nothing),
+        ] {
+            for c in characters.chars() {
+                assert_eq!(kind(c), expected, "{c:?}");
+            }
+        }
+    }
+}

@@ -33,16 +33,22 @@ impl Done {
 /// The act of an entry.
 pub fn done(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Done>, OfficeError> {
     let Some(found) = ledger::entry(store, entry)? else { return Ok(None) };
-    let why = match (found.why.trim(), act_of(&found)?) {
+    let act = act_of(&found)?;
+    // An appeal in go is decided by the presidium under its number, on its own grounds (§10(2)).
+    let heard = match &act {
+        Act::Outcome(act) => act.reference.clone(),
+        _ => String::new(),
+    };
+    let why = match (found.why.trim(), act) {
         ("", Act::Withdraw(act)) => Reason::read(&act.because),
         ("", Act::Cancel(act)) => Reason::read(&act.because),
-        ("", Act::Outcome(act)) => {
+        ("", Act::Outcome(act)) if heard.is_empty() => {
             let appeals = decisions::appeals(store)?.into_iter();
             let grounds = appeals.filter(|appeal| appeal.entry == act.appeal).map(|appeal| appeal.grounds).next();
             Reason::read(&grounds.unwrap_or_default())
         }
         (why, _) => Reason::read(why),
     };
-    let reference = decisions::get(store, entry)?.map(|decision| decision.reference).unwrap_or_default();
+    let reference = decisions::get(store, entry)?.map_or(heard, |decision| decision.reference);
     Ok(Some(Done { entry, act: found.act, moment: found.moment, by_whom: found.by_whom, reference, why }))
 }

@@ -9,6 +9,7 @@ mod typed;
 pub use typed::Typed;
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use arpad_model::{EntryId, PersonId};
 use arpad_registry::tables::everybody;
 use arpad_registry::{Error, Reader, ledger};
@@ -46,9 +47,9 @@ pub struct Directory {
 }
 
 /// Acts after which somebody is called otherwise, is found or is not, or has another rating.
-const TELLING: [&str; 12] = [
-    "person", "amend", "merge", "unmerge", "hide", "accept", "withdraw", "outcome", "enlist", "import", "cancel",
-    "publish",
+const TELLING: [&str; 13] = [
+    "person", "amend", "merge", "unmerge", "hide", "minors", "accept", "withdraw", "outcome", "enlist", "import",
+    "cancel", "publish",
 ];
 
 impl Directory {
@@ -56,8 +57,12 @@ impl Directory {
     pub fn read(store: &mut Reader<'_>, rated: impl IntoIterator<Item = (PersonId, i32)>) -> Result<Self, OfficeError> {
         let entry = ledger::head(store)?.0;
         let mut gathered = Gathered::default();
-        everybody::each_public(store, |person, name, plain| {
-            gathered.add(person, name, plain);
+        let minors = Minors::read(store)?;
+        everybody::each_public(store, |person, name, plain, born| {
+            // Whose name is not told is found by our own number alone.
+            if minors.of(born).is_named() {
+                gathered.add(person, name, plain);
+            }
             Ok(())
         })?;
         Ok(gathered.in_order(entry, rated))

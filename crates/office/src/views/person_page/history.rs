@@ -8,7 +8,9 @@ use crate::lists::Owners;
 use crate::lists::compute::holding;
 use crate::views::marked::marked;
 use crate::views::person_page::last_games::Counter;
-use arpad_model::{EntryId, List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId};
+use arpad_model::{
+    EntryId, List, ListId, ListRow, Origin, Person, RegisteredTournament, Series, TournamentId, TournamentState,
+};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
@@ -69,7 +71,8 @@ pub struct Listed {
     pub list: List,
     /// The row.
     pub row: ListRow,
-    /// The last day on which it is the list in force; none = it is today.
+    /// The last day on which it is the list in force; none = it is today. In go a list that another of its own day follows holds
+    /// on that day only.
     pub until: Option<Date>,
     /// The rating as it was first published, where the list was revised since.
     pub original: Option<i32>,
@@ -83,6 +86,8 @@ pub struct Listed {
     pub before: Option<i32>,
     /// What the list starts from, where that is another rating than the list before has: a correction has entered it.
     pub start: Option<i32>,
+    /// In go: the tournament after which the list was made, for a day may have several; empty where none was.
+    pub after: String,
 }
 
 impl Listed {
@@ -150,10 +155,12 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         let is_forecast = |list: &List| is_fides && owners.is_forecast(list);
         let governing = owners.governing(&newest, Date::MAX).filter(|list| list.origin == Origin::Fide);
         let mut not_on = governing.filter(|list| !rows.contains_key(&list.id)).map(|list| list.day);
+        let named = after(store, series, &newest)?;
         let days: Vec<(Date, bool)> = newest.iter().map(|list| (list.day, owners.is_forecast(list))).collect();
         let mut listed = Vec::new();
         let (mut gaps, mut absent, mut last) = (Vec::new(), None, None);
-        for list in newest {
+        for (at, list) in newest.into_iter().enumerate() {
+            let is_followed = series == Series::Go && days.get(at + 1).is_some_and(|(next, _)| *next == list.day);
             let (day, origin) = (list.day, list.origin);
             let own = beside.get(&list.day).filter(|_| list.origin == Origin::Fide);
             let ours = own.and_then(|own| rows.get(&own.id)).and_then(|row| row.rating);
@@ -171,16 +178,29 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
                     *day > list.day && (is_forecast || !is_fides || !is_next_forecast)
                 };
                 let next = days.iter().find(ends);
-                let until = next.and_then(|(day, _)| day.checked_sub(1.day()).ok());
+                let until = match is_followed {
+                    true => Some(list.day),
+                    false => next.and_then(|(day, _)| day.checked_sub(1.day()).ok()),
+                };
                 let first = originals.get(&place(&list)).filter(|_| list.revision > 0);
                 let original = first.and_then(|first| rows.get(first)).and_then(|row| row.rating);
                 let ours = ours.filter(|_| list.origin == Origin::Fide);
                 let is_marked_unrated = row.rating.is_none() && !marked(store, &list, vec![row.clone()])?.is_empty();
                 let before = listed.last().and_then(|last: &Listed| last.row.rating);
                 let start = starts.get(&list.id).copied().flatten().filter(|start| Some(*start) != before);
-                let listing =
-                    Listed { list, row, until, original, is_forecast, ours, is_marked_unrated, before, start };
-                listed.push(listing);
+                let after = list.tournament.and_then(|event| named.get(&event).cloned()).unwrap_or_default();
+                listed.push(Listed {
+                    list,
+                    row,
+                    until,
+                    original,
+                    is_forecast,
+                    ours,
+                    is_marked_unrated,
+                    before,
+                    start,
+                    after,
+                });
             } else if !listed.is_empty() && absent.is_none() {
                 absent = Some(day);
             }
@@ -202,6 +222,15 @@ pub(super) fn of(store: &mut Reader<'_>, persons: &[Person]) -> Result<Vec<Serie
         }
     }
     Ok(histories)
+}
+
+/// What the tournaments are called after which go lists were made.
+fn after(store: &mut Reader<'_>, series: Series, all: &[List]) -> Result<HashMap<TournamentId, String>, Error> {
+    if series != Series::Go {
+        return Ok(HashMap::new());
+    }
+    let numbers: Vec<TournamentId> = all.iter().filter_map(|list| list.tournament).collect();
+    Ok(tournaments::among(store, &numbers)?.into_iter().map(|event| (event.id, event.name)).collect())
 }
 
 /// The months between two lists of FIDE's that follow each other here.
@@ -259,8 +288,15 @@ pub(super) fn tournaments(store: &mut Reader<'_>, persons: &[Person]) -> Result<
     let mut counted: HashMap<TournamentId, List> = HashMap::with_capacity(ids.len());
     // The last revision of a list is the one that holds.
     counted.extend(lists::of_tournaments(store, &numbers)?.into_iter().filter(|(_, list)| list.published.is_some()));
-    let listed = |tournament: RegisteredTournament| Played { list: counted.remove(&tournament.id), tournament };
+    // A list that had counted what was withdrawn since counts it no more.
+    let counts = |event: &RegisteredTournament| event.state != TournamentState::Withdrawn;
+    let listed = |tournament: RegisteredTournament| {
+        let list = counted.remove(&tournament.id).filter(|_| counts(&tournament));
+        Played { list, tournament }
+    };
     let mut played: Vec<Played> = tournaments::among(store, &numbers)?.into_iter().map(listed).collect();
-    played.sort_by_key(|one| std::cmp::Reverse((one.tournament.ends, one.tournament.id)));
+    // In the order in which go rates them, the last first.
+    let order = |event: &RegisteredTournament| (event.ends, event.starts, event.id);
+    played.sort_by_key(|one| std::cmp::Reverse(order(&one.tournament)));
     Ok(played)
 }

@@ -16,7 +16,8 @@ pub use sheets::{LeftSheet, Membership, Place, RightSheet, Status};
 use crate::acts::desk::OfficeError;
 use crate::register::{Numbers, filed_papers_of, numbers_of, papers_of, persons_of, present_club};
 use crate::register::{registered, standing_for};
-use arpad_model::{Club, Paper, Person, PersonId, Title};
+use crate::views::covered::coverage_of;
+use arpad_model::{Club, Coverage, Paper, Person, PersonId, Series, Title};
 use arpad_registry::Reader;
 use arpad_registry::tables::clubs;
 use arpad_registry::tables::titles;
@@ -47,6 +48,8 @@ pub struct PersonPage {
     pub fide: RightSheet,
     /// The FIDE sheet of each period, the newest first.
     pub right: Vec<RightSheet>,
+    /// Of go: he is outside the rating system on that day (§1(1)), and enters no tournament by its points (§9(1)).
+    pub is_outside_go: bool,
 }
 
 /// A paper with the names of its clubs.
@@ -78,7 +81,22 @@ pub fn person_page(store: &mut Reader<'_>, person: PersonId, day: Date) -> Resul
     let tournaments = history::tournaments(store, &persons)?;
     let papers = filed_papers(store, filed)?;
     let merged = persons[1..].to_vec();
-    Ok(PersonPage { person, merged, numbers, club, titles, papers, series, tournaments, left, fide, right })
+    let is_of_go = series.iter().any(|one| one.series == Series::Go);
+    let is_outside_go = is_of_go && coverage_of(store, person.id, day)? == Some(Coverage::Outside);
+    Ok(PersonPage {
+        person,
+        merged,
+        numbers,
+        club,
+        titles,
+        papers,
+        series,
+        tournaments,
+        left,
+        fide,
+        right,
+        is_outside_go,
+    })
 }
 
 /// The papers found under a person's numbers.

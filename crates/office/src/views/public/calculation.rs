@@ -4,6 +4,7 @@
 use super::person::{PublicPerson, Shown, Withheld};
 use super::public_list;
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::lists::forecast::Forecast;
 use crate::rating::rate_case::Answer;
 use crate::register::person_ref::{PersonRef, find_person};
@@ -29,7 +30,8 @@ pub fn calculation(
     }
     let explained = explain_list(store, standing, Some(which.series), Some(which))?;
     let then = person_on(store, &explained.list, standing)?;
-    let then = then.map_or(Err(Withheld), |person| PublicPerson::of(&person));
+    let minors = Minors::read(store)?;
+    let then = then.map_or(Err(Withheld), |person| PublicPerson::of(&person, minors));
     Ok(then.map(|person| (person, publicly(explained))))
 }
 
@@ -52,7 +54,8 @@ pub fn next_calculation(
 }
 
 fn shown(store: &mut Reader<'_>, person: PersonId) -> Result<Shown, OfficeError> {
-    Ok(PublicPerson::with_page(&registered(store, person)?)?)
+    let minors = Minors::read(store)?;
+    Ok(PublicPerson::with_page(&registered(store, person)?, minors)?)
 }
 
 fn publicly(mut explained: ListExplanation) -> ListExplanation {

@@ -3,6 +3,7 @@
 use super::person::{PublicPerson, Shown};
 use crate::acts::Act;
 use crate::acts::desk::{OfficeError, act_of};
+use crate::acts::minors::Minors;
 use crate::lists::compute::Shelf;
 use crate::lists::compute::causes::{Affected, affected};
 use crate::lists::replay::differences;
@@ -88,8 +89,8 @@ pub fn correction(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Publi
     let (affected, is_with_others) = moved(store, &one, (rated.as_ref(), entered.as_ref()), &wrong)?;
     let mut named: Vec<PersonId> = affected.iter().map(|one| one.person).collect();
     named.extend(wrong.everybody());
-    let people = persons::among(store, &named)?;
-    let people = people.iter().map(|person| (person.id, PublicPerson::of(person))).collect();
+    let (people, minors) = (persons::among(store, &named)?, Minors::read(store)?);
+    let people = people.iter().map(|person| (person.id, PublicPerson::of(person, minors))).collect();
     let appeal = appealed(store, entry)?;
     Ok(Some(PublicCorrection { kind, done, appeal, event, rated, entered, wrong, affected, is_with_others, people }))
 }

@@ -1,18 +1,21 @@
 //! What anybody may see of a person. It is an allow-list: what is not named here reaches no public answer.
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::refusal::{Refusal, code};
+use crate::register::matching::{is_title, keys};
 use crate::register::standing_for;
-use arpad_model::{ClubId, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
+use arpad_model::{ClubId, EgdPin, FideId, Komir, MinorShown, Person, PersonId, PersonName, Sex};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
+use std::borrow::Cow;
 
 /// A person as anybody may see him.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicPerson {
     /// Our own number.
     pub id: PersonId,
-    /// The name.
+    /// The name; initials or a number where no more is shown of minors.
     pub name: PersonName,
     /// The name without accents, as addresses have it.
     pub plain: String,
@@ -22,7 +25,7 @@ pub struct PublicPerson {
     pub fide: Option<FideId>,
     /// The European Go Database's number.
     pub egd: Option<EgdPin>,
-    /// The year of birth; the day is nobody's business.
+    /// The year of birth, where it is shown; the day is nobody's business.
     pub birth_year: Option<i16>,
     /// Sex.
     pub sex: Option<Sex>,
@@ -34,11 +37,14 @@ pub struct PublicPerson {
     pub club: Option<ClubId>,
     /// An opponent only: named where he played, without a page of his own.
     pub is_stranger: bool,
+    /// How much of him is shown.
+    pub shown: MinorShown,
 }
 
 /// These persons by the numbers they were asked for with: one that was merged stands for the other. Who is not in the
 /// register is not named.
 pub fn persons_shown(store: &mut Reader<'_>, numbers: &[PersonId]) -> Result<Vec<(PersonId, Shown)>, OfficeError> {
+    let minors = Minors::read(store)?;
     let mut shown = Vec::with_capacity(numbers.len());
     for number in numbers {
         let Some(person) = persons::get(store, *number)? else { continue };
@@ -47,7 +53,7 @@ pub fn persons_shown(store: &mut Reader<'_>, numbers: &[PersonId]) -> Result<Vec
             None => *number,
         };
         let person = if standing == *number { Some(person) } else { persons::get(store, standing)? };
-        shown.extend(person.map(|person| (*number, PublicPerson::of(&person))));
+        shown.extend(person.map(|person| (*number, PublicPerson::of(&person, minors))));
     }
     Ok(shown)
 }
@@ -61,22 +67,22 @@ pub type Shown = Result<PublicPerson, Withheld>;
 
 impl PublicPerson {
     /// Somebody who has a page of his own; an opponent from outside the go federation's system has none.
-    pub(crate) fn with_page(person: &Person) -> Result<Shown, Refusal> {
+    pub(crate) fn with_page(person: &Person, minors: Minors) -> Result<Shown, Refusal> {
         match person.is_stranger() {
             true => Err(Refusal::new(code::PERSON_UNKNOWN).with("person", person.id)),
-            false => Ok(PublicPerson::of(person)),
+            false => Ok(PublicPerson::of(person, minors)),
         }
     }
 
     /// The one way from the office's person to the public's. Every field is named, so that a new one asks whether anybody
     /// may see it.
-    pub fn of(person: &Person) -> Shown {
+    pub(crate) fn of(person: &Person, minors: Minors) -> Shown {
         let Person {
             id,
             komir,
             fide,
             egd,
-            name,
+            name: _,
             plain,
             sound: _,
             born,
@@ -93,19 +99,68 @@ impl PublicPerson {
         if *withheld {
             return Err(Withheld);
         }
+        let shown = minors.of(*born);
+        let name = name_shown(person, minors).into_owned();
+        // A number of another register leads to the name there.
+        let is_named = shown.is_named();
         Ok(PublicPerson {
             id: *id,
-            name: name.clone(),
-            plain: plain.clone(),
-            komir: *komir,
-            fide: *fide,
-            egd: *egd,
-            birth_year: born.map(|born| born.year()),
+            plain: if is_named { plain.clone() } else { keys(&name).plain },
+            name,
+            komir: komir.filter(|_| is_named),
+            fide: fide.filter(|_| is_named),
+            egd: egd.filter(|_| is_named),
+            birth_year: birth_year_shown(person, minors),
             sex: *sex,
             country: country.clone(),
             title: title.clone(),
             club: *club,
             is_stranger: person.is_stranger(),
+            shown,
         })
+    }
+}
+
+/// The name of somebody who may be shown, as far as it is told.
+pub(crate) fn name_shown(person: &Person, minors: Minors) -> Cow<'_, PersonName> {
+    match minors.of(person.born) {
+        MinorShown::Whole | MinorShown::NoYear => Cow::Borrowed(&person.name),
+        MinorShown::Initials => {
+            let PersonName { family, given } = &person.name;
+            Cow::Owned(PersonName { family: initial(family), given: initial(given) })
+        }
+        MinorShown::Number => Cow::Owned(PersonName { family: format!("#{}", person.id), given: String::new() }),
+    }
+}
+
+/// The year of birth of somebody who may be shown, where it is told.
+pub(crate) fn birth_year_shown(person: &Person, minors: Minors) -> Option<i16> {
+    person.born.filter(|born| minors.of(Some(*born)).has_year()).map(|born| born.year())
+}
+
+/// Letters that are one in Hungarian.
+const PAIRS: [&str; 8] = ["cs", "dz", "gy", "ly", "ny", "sz", "ty", "zs"];
+
+/// The first letter of a name with its point, titles aside; of several names the first.
+fn initial(name: &str) -> String {
+    let is_name = |word: &&str| !is_title(&word.trim_end_matches('.').to_lowercase());
+    let Some(word) = name.split_whitespace().find(is_name) else { return String::new() };
+    let first_two: String = word.chars().take(2).collect();
+    let is_pair = PAIRS.contains(&first_two.to_lowercase().as_str());
+    let letters: String = word.chars().take(if is_pair { 2 } else { 1 }).collect();
+    if letters.is_empty() { letters } else { letters + "." }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::initial;
+
+    #[test]
+    fn a_letter_of_two_signs_is_one() {
+        assert_eq!(
+            ["Kovács", "Szabó", "GYÖRGY", "Kis-Nagy", "Anna Mária", "Őry", ""].map(initial),
+            ["K.", "Sz.", "GY.", "K.", "A.", "Ő.", ""]
+        );
+        assert_eq!(initial("dr. Nagy"), "N.");
     }
 }

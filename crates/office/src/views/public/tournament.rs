@@ -4,6 +4,7 @@
 use super::is_public;
 use super::person::{PublicPerson, Shown};
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::views::causes::{Since, corrected_since};
 use crate::views::go_event::GoEvent;
 use crate::views::tournament_page::{Report, TournamentPage, tournament_page};
@@ -44,12 +45,13 @@ pub struct TableLine {
 pub fn tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<PublicTournament, OfficeError> {
     let page = tournament_page(store, tournament)?;
     let corrected = corrected_since(store, page.event.id)?;
-    Ok(PublicTournament::of(page, corrected))
+    let minors = Minors::read(store)?;
+    Ok(PublicTournament::of(page, corrected, minors))
 }
 
 impl PublicTournament {
     /// Every field of the office's page is named, so that a new one asks whether anybody may see it.
-    fn of(page: TournamentPage, corrected: Vec<Since>) -> Self {
+    fn of(page: TournamentPage, corrected: Vec<Since>, minors: Minors) -> Self {
         let TournamentPage {
             event,
             mut lists,
@@ -67,13 +69,13 @@ impl PublicTournament {
         findings.retain(|finding| !matches!(finding.place, Place::Player(_)));
         // Players are named to the office alone.
         findings.iter_mut().for_each(|finding| finding.spot = None);
-        let players = players.iter().map(TableLine::of).collect();
+        let players = players.iter().map(|person| TableLine::of(person, minors)).collect();
         PublicTournament { event, lists, players, report, parts, findings, corrected, go }
     }
 }
 
 impl TableLine {
-    fn of(person: &Person) -> Self {
-        TableLine { rated_as: person.merged_into.unwrap_or(person.id), person: PublicPerson::of(person) }
+    fn of(person: &Person, minors: Minors) -> Self {
+        TableLine { rated_as: person.merged_into.unwrap_or(person.id), person: PublicPerson::of(person, minors) }
     }
 }

@@ -1,11 +1,11 @@
 //! Words that many lines of a list share.
 
-use arpad_model::alphabet::ManyTexts;
+use arpad_model::alphabet::{Key, ManyTexts, folded};
 use std::collections::HashMap;
 
 /// Words that many share, each with a number; 0 is none.
 pub(super) struct Names {
-    pub(super) texts: Vec<String>,
+    texts: Vec<String>,
     numbers: HashMap<String, u32>,
 }
 
@@ -31,6 +31,19 @@ impl Names {
 
     pub(super) fn text(&self, number: u32) -> &str {
         &self.texts[number as usize]
+    }
+
+    /// All of them, by the alphabet.
+    pub(super) fn in_order(&self) -> Vec<&str> {
+        let mut texts: Vec<&str> = self.texts.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+        texts.sort_by_cached_key(|text| Key::of_text(text));
+        texts
+    }
+
+    /// Which of them are asked for, case and accents aside: every one where nothing is.
+    pub(super) fn meant(&self, wanted: &Option<String>) -> Vec<bool> {
+        let wanted = wanted.as_deref().map(folded);
+        self.texts.iter().map(|text| wanted.as_ref().is_none_or(|wanted| folded(text) == *wanted)).collect()
     }
 
     /// The rank of each among them.

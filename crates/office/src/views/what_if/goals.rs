@@ -97,7 +97,8 @@ impl AboutToPlay {
             KGround::Junior => {
                 let from = i32::from(rule.junior_below);
                 changes.extend(adult().map(|k| KChange::Rating { from, k }));
-                let year = own.born.map(|born| born.year() + 18);
+                // The year of birth is told with it: only where it is shown anyway.
+                let year = self.person.birth_year.map(|born| born + 18);
                 changes.extend(adult().zip(year).map(|(k, year)| match rule.junior_until {
                     JuniorUntil::EndOfYear18 => KChange::EndOf { year, k },
                     JuniorUntil::Birthday18 => KChange::Birthday { k },

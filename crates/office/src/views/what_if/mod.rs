@@ -8,6 +8,7 @@ mod goals;
 pub use goals::{Goal, KChange};
 
 use crate::acts::desk::OfficeError;
+use crate::acts::minors::Minors;
 use crate::lists::compute::{chess_edition, chess_player, go_edition, go_player, is_fide};
 use crate::register::{registered, standing_for};
 use crate::views::list_page::standing_on;
@@ -110,7 +111,7 @@ pub fn about_to_play(
     start: Date,
 ) -> Result<Result<Option<AboutToPlay>, Withheld>, OfficeError> {
     let person = registered_standing(store, person)?;
-    let shown = match PublicPerson::of(&person) {
+    let shown = match PublicPerson::of(&person, Minors::read(store)?) {
         Ok(shown) => shown,
         Err(withheld) => return Ok(Err(withheld)),
     };
@@ -127,7 +128,7 @@ pub fn about_to_play(
             let own = PeriodPlayer {
                 id: person.id.to_string(),
                 // The year alone: who may choose the day of the games would find the day on which somebody comes of age.
-                born: shown.birth_year.map(Birth::Year),
+                born: person.born.map(|born| Birth::Year(born.year())),
                 sex: person.sex,
                 standard: standard.and_then(|points| Rating::new(points.into())),
                 ..chess_player(row.as_ref(), is_fide(Some(&list)))?

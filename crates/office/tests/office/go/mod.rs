@@ -9,6 +9,7 @@ mod decisions;
 mod late;
 mod merged;
 mod of_before;
+mod off_lists;
 mod orders;
 mod replayed;
 mod season;

@@ -89,6 +89,11 @@ fn p6_2_the_committee_sets_what_the_tables_leave_unclear_and_nothing_else() {
         let entry = decided(&mut registry, multiplier(event, 30, "")).unwrap();
         registry.write(|store| cancel(store, &stamp(DAY), entry, "mégsem")).unwrap();
         accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        // 60' is B and 75' is C: where the columns disagree it is the committee's (E-30).
+        let entry = decided(&mut registry, multiplier(event, 25, "")).unwrap();
+        registry.write(|store| cancel(store, &stamp(DAY), entry, "mégsem")).unwrap();
+        let facts = thinking_time("60+3x30");
+        decided(&mut registry, Decided::Event { tournament: event, facts, covered: Vec::new() }).unwrap();
         assert_eq!(refused(decided(&mut registry, multiplier(event, 30, ""))), "multiplier-clear");
         decided(&mut registry, multiplier(event, 30, "a fordulók felét másutt játszották")).unwrap();
         let lists = closed(&mut registry);
@@ -128,8 +133,11 @@ fn p6_3_the_committee_says_where_to_cut() {
         // C 25 times 12 rounds is 300: it has several parts, wherever they are cut.
         assert_eq!(refused(decided(&mut registry, parts(&[12]))), "parts-uncut");
         // 25 · 11 = 275, below 300; at C = 40 eight rounds reach 320.
-        decided(&mut registry, parts(&[11, 1])).unwrap();
-        decided(&mut registry, multiplier(tournament, 40, "két nap pihenővel")).unwrap();
+        let cut = decided(&mut registry, parts(&[11, 1])).unwrap();
+        let longer = || multiplier(tournament, 40, "két nap pihenővel");
+        assert_eq!(refused(decided(&mut registry, longer())), "parts-stand", "40 · 11 would reach 300");
+        registry.write(|store| cancel(store, &stamp(DAY), cut, "hosszabb")).unwrap();
+        decided(&mut registry, longer()).unwrap();
         assert_eq!(refused(decided(&mut registry, parts(&[8, 4]))), "parts-long");
         decided(&mut registry, parts(&[7, 5])).unwrap();
         decided(&mut registry, multiplier(tournament, 25, "mégis a táblázat szerint")).unwrap();

@@ -254,3 +254,115 @@ fn p4_1_an_opening_balance_is_no_decision_of_the_committee() {
         assert_eq!(steps, [("§4(1)", "go-taken-points"), ("§4(1)", "go-taken-grade")], "{}", trial.name());
     }
 }
+
+/// A table without numbers that is brought again, corrected, is of the same people: what it said of the day before holds no more,
+/// counters included. Brought back, the former one holds again.
+#[test]
+fn an_opening_balance_that_is_brought_again_doubles_nobody() {
+    const FIRST_TIME: &str = "Név;Élő-pont;Minősítés;Elérte;Versenyek\n\
+        Nagy Ádám;1947;1 kju;;12\nKovács Béla;2055;1 dan;2 dan: 1;\n";
+    const CORRECTED: &str = "Név;Élő-pont;Minősítés;Elérte;Versenyek\n\
+        Nagy Adam;1950;1 kju;;12\nKovács Béla;2055;1 dan;;\n";
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        taken(&mut registry, FIRST_TIME);
+        let told = |registry: &mut Registry, lists: Vec<List>| {
+            let list = lists.last().expect("a list");
+            let row = registry.read(|store| list_rows::get(store, list.id, PersonId(2))).unwrap().expect("a row");
+            (list.revision, points(registry, list), go_standing(&row).unwrap().expect("a standing").reached.len())
+        };
+        let lists = closed(&mut registry);
+        assert_eq!(told(&mut registry, lists), (0, vec![(1, 1947), (2, 2055)], 1), "{}", trial.name());
+
+        let before = head(&mut registry);
+        let done = taken(&mut registry, CORRECTED);
+        assert_eq!((done.fault_count, done.warnings.len()), (0, 0), "{:?}", done.warnings);
+        assert_eq!(done.entered, Entered { known: 2, ratings: 2, ..Entered::default() }, "{}", trial.name());
+        let lists = closed(&mut registry);
+        assert_eq!(told(&mut registry, lists), (1, vec![(1, 1950), (2, 2055)], 0), "{}", trial.name());
+        let adam = registry.read(|store| arpad_registry::tables::persons::get(store, PersonId(1))).unwrap();
+        assert_eq!(adam.map(|one| one.name.eastern()), Some("Nagy Ádám".to_owned()), "his accents stay");
+
+        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), before.next(), "elírás")));
+        assert_eq!(refusal, "table-replaced", "{}", trial.name());
+        taken(&mut registry, FIRST_TIME);
+        let lists = closed(&mut registry);
+        assert_eq!(told(&mut registry, lists), (2, vec![(1, 1947), (2, 2055)], 1), "{}", trial.name());
+        let incoming = Incoming {
+            file_name: "ranglista.csv",
+            bytes: FIRST_TIME.as_bytes(),
+            what: What::Ranking,
+            map: &[],
+            day: Some(date(2024, 2, 25)),
+            season: "",
+        };
+        let again = registry.write(|store| take_over(store, &stamp(DAY), &incoming));
+        assert_eq!(refused(again.map(|_| ())), "table-known", "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// Who a row without a number is, is asked where the register has the name and no points of it, or the table has it twice; the
+/// column answers. A decision of the committee for the day is not overridden.
+#[test]
+fn who_a_row_of_a_ranking_list_is_is_asked_where_only_the_name_tells() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry
+            .write(|store| -> Result<(), OfficeError> {
+                let federation =
+                    Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+                enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))?;
+                let fields = PersonFields {
+                    person: PersonId(1),
+                    family: "Szabó".into(),
+                    given: "Anna".into(),
+                    country: "HUN".into(),
+                    ..PersonFields::default()
+                };
+                enact(store, &stamp(date(2024, 2, 20)), &Act::Person(fields))?;
+                Ok(())
+            })
+            .unwrap();
+        let codes = |done: &TakenOver| -> Vec<(usize, String)> {
+            done.faults.iter().map(|(row, one)| (*row, one.code.to_string())).collect()
+        };
+        let told = |codes: &[(usize, &str)]| -> Vec<(usize, String)> {
+            codes.iter().map(|(row, code)| (*row, (*code).to_owned())).collect()
+        };
+        let bad = taken(&mut registry, "Név;Pont\nSzabó Anna;1500\nPap Éva;1500\nPap Éva;1700\n");
+        assert_eq!(codes(&bad), told(&[(2, "row-name-known"), (4, "row-name-twice")]), "{}", trial.name());
+        let persons = |registry: &mut Registry| registry.read(arpad_registry::tables::everybody::count).unwrap();
+        // The transaction of a test is not undone; Pap Éva is in the register now, with points.
+        assert_eq!(persons(&mut registry), 2, "{}", trial.name());
+
+        let good = "Név;Pont;Fokozat;Személy;Jogcím\nSzabó Anna;1500;11k;1;\nSzabó Anna;1400;13k;új;\n\
+            Müller Karl;2100;2d;;b\nKiss Ferenc;2419;7k;;\n";
+        let done = taken(&mut registry, good);
+        assert_eq!(codes(&done), told(&[]), "{}", trial.name());
+        assert_eq!((done.entered.new_persons, done.entered.ratings), (3, 4), "{}", trial.name());
+        let warned: Vec<(usize, &str)> = done.warnings.iter().map(|(row, one)| (*row, one.code)).collect();
+        let due = [(3, "same-name"), (4, "ranking-country-unsaid"), (5, "ranking-grade-low"), (1, "ranking-missing")];
+        assert_eq!(warned, due, "{}", trial.name());
+        let karl = registry.read(|store| arpad_registry::tables::persons::get(store, PersonId(4))).unwrap();
+        assert_eq!(karl.map(|one| one.country), Some(String::new()), "{}", trial.name());
+
+        let act = Decided::Indicators {
+            person: PersonId(1),
+            series: Series::Go,
+            points: Some(1550),
+            grade: None,
+            games: None,
+            peak: None,
+            reached: Vec::new(),
+            taken: false,
+        };
+        let act = DecideAct { decision: act, day: date(2024, 2, 25), reference: "MB 1/2024".into() };
+        registry.write(|store| decide(store, &stamp(DAY), act)).unwrap();
+        let late = taken(&mut registry, "Név;Pont;Fokozat;Személy\nSzabó Anna;1501;11k;1\nKiss Ferenc;2419;7k;1\n");
+        assert_eq!(codes(&late), told(&[(2, "row-decided"), (3, "row-person-other")]), "{}", trial.name());
+    }
+}

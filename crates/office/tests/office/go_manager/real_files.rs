@@ -2,27 +2,15 @@
 //! manager knows of the event, closed, published. They stand beside the project; without them this says so.
 
 use super::*;
+use crate::real::real;
 use arpad_model::{Coverage, Importance};
 use arpad_office::acts::newcomers::{By, set_initial};
 use arpad_office::lists::newcomers::open_newcomers;
 use arpad_office::verify::verify;
-use std::io::Write;
-use std::path::Path;
-
-/// A real file; none where it is missing.
-fn real(name: &str) -> Option<Vec<u8>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/fixtures/go").join(name);
-    let found = std::fs::read(&path).ok();
-    if found.is_none() {
-        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "{} is missing", path.display());
-        let _ = writeln!(std::io::stderr(), "SKIPPED: {} is missing", path.display());
-    }
-    found
-}
 
 /// The points of our only player on the ranking list after a file, with these points to start from.
 fn after(registry: &mut Registry, file: &str, initial: i32, facts: GoFacts) -> Option<Vec<(String, i32)>> {
-    let bytes = real(file)?;
+    let bytes = real(&format!("go/{file}"))?;
     let received = submitted(registry, &bytes);
     let open = registry.read(open_newcomers).unwrap();
     assert_eq!(open.len(), 1, "one of ours: {open:?}");

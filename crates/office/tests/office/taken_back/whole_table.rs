@@ -2,7 +2,9 @@
 
 use super::*;
 use arpad_formats::trf::Edition;
-use arpad_model::{AppealOutcome, ClubId, Coverage, DecisionKind, PersonId, SubmissionId, Tempo, TournamentId};
+use arpad_model::{
+    AppealOutcome, ClubId, Coverage, DecisionKind, MinorShown, PersonId, SubmissionId, Tempo, TournamentId,
+};
 use arpad_office::acts::accept::accept;
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::answers::answer_sure;
@@ -18,8 +20,12 @@ use arpad_office::acts::egd_list::bring_egd_list;
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::found::found_anew;
 use arpad_office::acts::merge::merge;
+use arpad_office::acts::minors::show_minors;
 use arpad_office::acts::officer::appoint;
 use arpad_office::acts::outcome::end_appeal;
+use arpad_office::acts::paper::certify_norm;
+use arpad_office::acts::photo::{show_photo, withdraw_photo};
+use arpad_office::acts::policy::state_policy;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::result::{WhichGame, correct_result};
@@ -29,16 +35,19 @@ use arpad_office::acts::submit::take_up;
 use arpad_office::acts::swap::swap;
 use arpad_office::acts::takeover;
 use arpad_office::acts::title::award_title;
+use arpad_office::acts::title_application::{Applying, applications, apply_for_title};
+use arpad_office::acts::title_outcome::{Ending, TitleVerdict, end_application};
 use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::user::add_user;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{
-    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, OfficerAct, PersonFields, Role, UserAct,
-    WayBack,
+    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, MinorsAct, OfficerAct, PersonFields,
+    PolicyAct, Role, UserAct, WayBack,
 };
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
 use arpad_office::register::fields_of;
+use arpad_office::titles::NormCertificate;
 use arpad_registry::Writer;
 use arpad_registry::tables::{decisions, persons};
 use jiff::civil::date;
@@ -87,6 +96,10 @@ fn ready(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
             license(store, stamp, PersonId(3), other, "2023/24", DAY).map(drop)
         }
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
+        Kind::Propose => {
+            let stated = PolicyAct { second_signature: vec!["decide".into()], ..PolicyAct::default() };
+            state_policy(store, stamp, &stated).map(drop)
+        }
         Kind::Accept => answer(store, stamp, SubmissionId(2), 0, Some(PersonId(1))),
         Kind::Answers => {
             // Numbers of another federation stand in the column of FIDE's.
@@ -108,7 +121,37 @@ fn ready(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
             let file = file.replace("2250 HUN      700006 1961/00/00", "2345 AUT     1600001           ");
             submit(store, "vendeg.trf", file.as_bytes(), DAY).map(drop)
         }
+        Kind::TitleApplication | Kind::TitleOutcome => {
+            for month in [1, 2, 3] {
+                let ends = date(2023, month, 9);
+                let norm = NormCertificate {
+                    title: "IM".into(),
+                    event: "Graz".into(),
+                    starts: date(2023, month, 1),
+                    ends,
+                    games: 9,
+                    exempt: false,
+                    eight_of_nine: false,
+                    single_round_days: 0,
+                    listed: Some('a'),
+                };
+                certify_norm(store, stamp, PersonId(4), norm)?;
+            }
+            if kind == Kind::TitleOutcome { apply_for_title(store, stamp, master()).map(drop) } else { Ok(()) }
+        }
         _ => Ok(()),
+    }
+}
+
+/// 2410 on the list of March, three norms by certificate.
+fn master() -> Applying {
+    Applying {
+        person: PersonId(4),
+        title: "IM".into(),
+        received: DAY,
+        norms: Vec::new(),
+        fee: String::new(),
+        reference: String::new(),
     }
 }
 
@@ -127,8 +170,14 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         }
         Kind::Appearance => {
             let stated = AppearanceAct { contact: "Budapest".into(), ..AppearanceAct::default() };
-            appear(store, stamp, &stated, None).map(drop)
+            appear(store, stamp, &stated, Some(&crate::photos::png())).map(drop)
         }
+        Kind::Policy => {
+            let stated = PolicyAct { totp_for_admins: true, ..PolicyAct::default() };
+            state_policy(store, stamp, &stated).map(drop)
+        }
+        Kind::Propose => waive(store).map(drop),
+        Kind::Minors => show_minors(store, stamp, MinorsAct { shown: MinorShown::Initials, until: 16 }).map(drop),
         Kind::Club => add_club(store, stamp, "Vasass", "").map(drop),
         Kind::ClubMerge => merge_clubs(store, stamp, ClubId(1), ClubId(2)),
         Kind::Person => register_person(store, stamp, &named("Kovcs")).map(drop),
@@ -137,12 +186,20 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
             amend(store, stamp, PersonId(2), &PersonFields { family: "Kovcs".into(), ..fields }).map(drop)
         }
         Kind::Title => award_title(store, stamp, PersonId(2), "GM", date(2020, 1, 1)).map(drop),
+        Kind::TitleApplication => apply_for_title(store, stamp, master()).map(drop),
+        Kind::TitleOutcome => {
+            let application = applications(store)?.pop().expect("an application").entry;
+            let (by, because) = ("FIDE".into(), String::new());
+            let ending = Ending { application, verdict: TitleVerdict::Granted, day: DAY, by, because };
+            end_application(store, stamp, ending).map(drop)
+        }
         Kind::Paper => license(store, stamp, PersonId(2), ClubId(1), "2023/24", DAY).map(drop),
         Kind::Strength => strength_order(store, stamp, ClubId(1), "2023/24", &[PersonId(1)]),
         Kind::Merge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Unmerge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Death => died(store, stamp, PersonId(2), DAY),
         Kind::Hide => hide(store, stamp, PersonId(2), true).map(drop),
+        Kind::Photo => show_photo(store, stamp, PersonId(2), DAY, ("Kiss Anna", &crate::photos::png())).map(drop),
         Kind::Cover => cover(store, stamp, PersonId(2), Coverage::Outside, Some(DAY)).map(drop),
         Kind::Announce => announce(store, stamp, spring("Tavaszi")).map(drop),
         Kind::Submit => submit(store, "uj.trf", &duels("Új", DAY, &[(5, 6, '1')]), DAY).map(drop),
@@ -190,7 +247,7 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
             assert_eq!((taken.faults, taken.entered.changed_persons), (vec![], 1));
             Ok(())
         }
-        Kind::Cancel | Kind::Publish => unreachable!("nothing takes them back"),
+        Kind::Cancel | Kind::Publish | Kind::Confirm => unreachable!("nothing takes them back"),
     }
 }
 
@@ -206,6 +263,7 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
         Kind::Merge => unmerge(store, stamp, PersonId(7)).map(drop),
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Hide => hide(store, stamp, PersonId(2), false).map(drop),
+        Kind::Photo => withdraw_photo(store, stamp, PersonId(2), DAY).map(drop),
         Kind::Submit => reject(store, stamp, SubmissionId(4), "elírás"),
         Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás").map(drop),
         Kind::Reject => take_up(store, stamp, SubmissionId(2)).map(drop),
@@ -265,7 +323,12 @@ fn what_has_no_way_back_says_why() {
             WayBack::Act(_) => None,
         })
         .collect();
-    assert_eq!(reasons, [(Kind::Cancel, "the-act-is-done-again"), (Kind::Publish, "a-published-list-stays"),]);
+    let expected = [
+        (Kind::Cancel, "the-act-is-done-again"),
+        (Kind::Publish, "a-published-list-stays"),
+        (Kind::Confirm, "what-it-confirmed-has-its-own"),
+    ];
+    assert_eq!(reasons, expected);
 }
 
 #[test]

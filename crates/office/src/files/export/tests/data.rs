@@ -36,7 +36,7 @@ fn json_has_the_head_and_the_players_with_the_names_of_the_csv() {
             "place": 2, "id": 2, "komir": null, "fide": 11, "egd": null, "family": "=cmd()",
             "given": "<Péter> & \"Co\"", "sex": "M", "country": "HUN", "born": 2009, "title": null, "club": null,
             "grade": "8k", "rating": 2100, "before": 2110, "games": 0, "k": null, "active": false, "kept": null,
-            "unrated": null, "entry": "2d"
+            "unrated": null, "entry": "2d", "decided": null, "decided_grade": null
         })
     );
     assert_eq!(text.lines().count(), 7, "a player to a line");

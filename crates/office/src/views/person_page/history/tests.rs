@@ -32,6 +32,7 @@ fn listed((from, until): (Date, Option<Date>), rating: i32) -> Listed {
         is_marked_unrated: false,
         before: None,
         start: None,
+        after: String::new(),
     }
 }
 

@@ -199,8 +199,8 @@ fn a_season_of_go() {
 
         // The foreigner has settled; he enters with the bound of 1 dan only by the committee's word (§5(3)).
         season.desk.on(on(5, 1));
-        season.desk.initial("Huber", bound("1d"));
         season.desk.covered("Huber", Coverage::Settled, Some(on(4, 22)));
+        season.desk.initial("Huber", bound("1d"));
         season.settled = Some(on(4, 22));
         let known = season.book(on(5, 1));
         let spring = ["Bíró", "Erdő", "Huber", "Gulyás"];

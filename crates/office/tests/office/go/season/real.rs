@@ -3,6 +3,7 @@
 
 use super::super::desk::{Desk, File};
 use super::super::text::{Book, Event, Game, bound};
+use crate::real::real;
 use arpad_model::{Coverage, EventFacts, GoFacts, PersonId};
 use arpad_office::acts::Decided;
 use arpad_office::acts::accept::{Acceptance, Newcomers, accept};
@@ -42,11 +43,8 @@ fn lines(text: &str) -> Vec<Line> {
 
 #[test]
 fn a_world_championship_from_its_file_to_the_ranking_list() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/fixtures/go/wagc2019.h9");
-    let Ok(text) = std::fs::read_to_string(path) else {
-        println!("SKIPPED: the real files are not here");
-        return;
-    };
+    let Some(bytes) = real("go/wagc2019.h9") else { return };
+    let text = String::from_utf8(bytes).expect("UTF-8");
     let lines = lines(&text);
     let (place, ours) = (1..).zip(&lines).find(|(_, line)| line.2 == "HU").expect("one of ours");
     assert_eq!((ours.0.as_str(), ours.1.as_str(), ours.3.len()), ("Balogh Pal", "6d", 8));
@@ -160,11 +158,7 @@ fn read_h9(text: &str) -> Read {
 #[test]
 fn real_files_go_from_the_post_to_the_ranking_list_without_a_case_file() {
     for (name, facts, decided, c, rounds) in real_files() {
-        let path = format!("{}/../../../shared/fixtures/go/{name}", env!("CARGO_MANIFEST_DIR"));
-        let Ok(bytes) = std::fs::read(&path) else {
-            println!("SKIPPED: the real files are not here");
-            continue;
-        };
+        let Some(bytes) = real(&format!("go/{name}")) else { continue };
         let text: String = match std::str::from_utf8(&bytes) {
             Ok(text) => text.to_owned(),
             Err(_) => bytes.iter().map(|byte| char::from(*byte)).collect(),

@@ -1,0 +1,34 @@
+//! What somebody else has done meanwhile to the very thing somebody is about to change.
+
+use crate::acts::desk::OfficeError;
+use arpad_model::EntryId;
+use arpad_registry::Reader;
+use arpad_registry::ledger::{self, Entry};
+use serde_json::Value;
+
+/// So many entries are looked at; who has been away for longer looks at the page once more.
+const MOST: u32 = 1_000;
+
+/// The newest entry by somebody else, after what was seen, that speaks of the same thing: of what these fields name.
+pub fn meanwhile(
+    store: &mut Reader<'_>,
+    (seen, by_whom): (EntryId, &str),
+    things: &[(&str, String)],
+) -> Result<Option<Entry>, OfficeError> {
+    if things.is_empty() {
+        return Ok(None);
+    }
+    let entries = ledger::after(store, seen, MOST)?;
+    Ok(entries.into_iter().rev().find(|entry| entry.by_whom != by_whom && speaks_of(entry, things)))
+}
+
+/// Every field that the entry has too is the same there, and it has one at least.
+fn speaks_of(entry: &Entry, things: &[(&str, String)]) -> bool {
+    let Ok(body) = serde_json::from_str::<Value>(&entry.body) else { return false };
+    let found = |name: &str| -> Option<String> {
+        let value = body.get(name).or_else(|| body.get("lists")?.get(0)?.get(name))?;
+        Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    };
+    let told: Vec<bool> = things.iter().filter_map(|(name, value)| found(name).map(|found| found == *value)).collect();
+    !told.is_empty() && told.iter().all(|is_same| *is_same)
+}
