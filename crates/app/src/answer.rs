@@ -14,6 +14,7 @@ mod comparison;
 
 mod cause;
 
+pub mod arbiter;
 pub mod checked;
 pub mod club;
 pub mod correction;
@@ -34,6 +35,8 @@ pub mod player;
 pub mod shadow;
 pub mod statistics;
 pub mod stories;
+pub mod title_dossier;
+pub mod title_worklist;
 pub mod titles;
 pub mod what_if;
 

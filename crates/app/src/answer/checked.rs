@@ -14,8 +14,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// The report on a file of this name, for programs.
-pub fn checked(name: &str, file: &RatedFile, norms: Option<&FileNorms>) -> Value {
-    value(&Checked::of(name, file).with_norms(norms))
+pub fn checked(name: &str, file: &RatedFile, register: Option<&RegisterCheck>, norms: Option<&FileNorms>) -> Value {
+    value(&Checked::of(name, file).beside(register).with_norms(norms))
 }
 
 /// Everything the law says about a file, rated or not.

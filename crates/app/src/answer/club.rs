@@ -21,12 +21,13 @@ pub struct Club {
     club: u32,
     name: String,
     town: String,
+    county: String,
 }
 
 impl Club {
     /// As anybody may see it.
     pub fn of(club: &arpad_model::Club) -> Self {
-        Club { club: club.id.0, name: club.name.clone(), town: club.town.clone() }
+        Club { club: club.id.0, name: club.name.clone(), town: club.town.clone(), county: club.county.clone() }
     }
 }
 

@@ -54,4 +54,10 @@ struct Line {
     /// The grade to enter with by today's points; on lists of go alone.
     #[schemars(skip_serializing_if = "Option::is_none")]
     entry: Option<String>,
+    /// Points that the committee decided and no published list has yet; on lists of go alone.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    decided: Option<i32>,
+    /// The grade that goes with them.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    decided_grade: Option<String>,
 }

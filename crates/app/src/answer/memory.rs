@@ -50,7 +50,7 @@ fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
     };
     let rated = |bytes: &[u8]| -> RatedFile { rate_file(bytes, &settings) };
     // The words are read at the first sentence, once for all.
-    checked("a file", &rated(b""), None);
+    checked("a file", &rated(b""), None, None);
     let mut over = Vec::new();
     for (name, bytes) in hostile::files() {
         let (length, peak) = peak_of(|| {
@@ -58,7 +58,7 @@ fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
             write_to(&mut counting, &RatedAnswer::of_file(&rated(&bytes))).expect("it counts");
             counting.0
         });
-        let (check, check_peak) = peak_of(|| checked("a file", &rated(&bytes), None).to_string().len());
+        let (check, check_peak) = peak_of(|| checked("a file", &rated(&bytes), None, None).to_string().len());
         let multiple = peak.max(check_peak) as f64 / bytes.len().max(1) as f64;
         println!("{name:<40} {:>9} bytes, {multiple:>6.1} times; answers {length:>9}, {check:>8}", bytes.len());
         if peak.max(check_peak) > MULTIPLE * bytes.len() + CONSTANT || check > LONGEST_CHECK {

@@ -2,6 +2,7 @@
 
 use super::parts::{Finding, Ids};
 use super::titles::Norm;
+use arpad_model::TournamentId;
 use arpad_office::rating::file_norms::FileNorms;
 use arpad_rules::titles::event::{Entrant, PersonNorms, Sought};
 use schemars::JsonSchema;
@@ -42,6 +43,20 @@ impl EventNorms {
                 players: norms.people.iter().map(|one| Player::of(&told.event.entrants[one.entrant], one)).collect(),
             },
         }
+    }
+}
+
+/// The norms of a tournament of the register; null where it can give none.
+#[derive(Serialize, JsonSchema)]
+pub struct TournamentNorms {
+    tournament: u32,
+    norms: Option<EventNorms>,
+}
+
+impl TournamentNorms {
+    /// Of an event of the register.
+    pub fn of(tournament: TournamentId, told: Option<&FileNorms>) -> Self {
+        TournamentNorms { tournament: tournament.0, norms: told.map(EventNorms::of) }
     }
 }
 

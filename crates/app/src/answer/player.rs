@@ -8,6 +8,7 @@ use super::paged::Stretch;
 use super::person::{Named, PublicPerson};
 use super::schema::{Exact, SeriesName, StateName, exact, value};
 use arpad_model::{Decimal, Grade, HalfPoints, Hundredths, PersonId, Series, StoredChange};
+use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::european::European;
 use arpad_office::views::go_standing::{Reach, go_standing, ladder};
 use arpad_office::views::person_page;
@@ -93,17 +94,33 @@ pub struct Player {
     live: Vec<LiveRow>,
     european: Option<EuropeanRating>,
     tournaments: Vec<Played>,
+    photo: Option<Photo>,
+}
+
+/// A photo with who took it; the address is the site's.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct Photo {
+    url: String,
+    credit: String,
 }
 
 impl Player {
     /// From his page, his live ratings and the European list.
-    pub fn of(page: &PublicPlayer, live: Vec<LiveRow>, european: Option<&European>) -> Self {
+    pub fn of(page: &PublicPlayer, live: Vec<LiveRow>, european: Option<&European>, decided: &[DecidedNow]) -> Self {
         let newest = |history: &person_page::SeriesHistory| {
+            // Who is outside the rating system of go enters no tournament by it, and climbs none of its grades.
+            let is_ours = history.series != Series::Go || !page.is_outside_go;
+            // He enters with what holds, whether or not a published list has it.
+            let listed = Listed::of(history.official()?).with(history.official()?, decided);
+            let entry_grade = listed.entry_grade.clone().filter(|_| is_ours);
+            let reached = if is_ours { ladder(&history.official()?.row).ok()? } else { Vec::new() };
             Some(Newest {
-                listed: Listed::of(history.official()?),
+                listed: Listed { entry_grade, ..listed },
                 series: history.series.as_str(),
                 not_on: history.not_on,
-                ladder: ladder(&history.official()?.row).ok()?.iter().map(RungTold::of).collect(),
+                decided: decided.iter().rfind(|_| history.series == Series::Go).map(DecidedTold::of),
+                ladder: reached.iter().map(RungTold::of).collect(),
             })
         };
         Player {
@@ -120,6 +137,10 @@ impl Player {
             live,
             european: european.map(EuropeanRating::of),
             tournaments: page.tournaments.iter().map(Played::of).collect(),
+            photo: page.photo.as_ref().map(|photo| Photo {
+                url: crate::web::photo_address(page.person.id, &photo.mark),
+                credit: photo.credit.clone(),
+            }),
         }
     }
 }
@@ -219,7 +240,7 @@ struct Listed {
     made: Making,
     rating: Option<i32>,
     grade: Option<String>,
-    /// Go: the grade with which he enters a domestic tournament.
+    /// Go: the grade with which he enters a domestic tournament, by the points that hold.
     entry_grade: Option<String>,
     /// Go: grades above his own that he has reached, each with the number of tournaments.
     reached: Vec<Reached>,
@@ -291,6 +312,36 @@ impl Listed {
     }
 }
 
+impl Listed {
+    /// The same with the grade to enter with by what was decided since.
+    fn with(self, one: &person_page::Listed, decided: &[DecidedNow]) -> Self {
+        let standing = go_standing(&DecidedNow::put_to(decided, &one.row)).ok().flatten();
+        Listed { entry_grade: standing.map(|one| one.entry.to_string()), ..self }
+    }
+}
+
+/// Points and grade that hold by a decision and stand on no published list yet: since when, and under which number.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+pub struct DecidedTold {
+    points: Option<i32>,
+    grade: Option<String>,
+    day: Date,
+    reference: String,
+}
+
+impl DecidedTold {
+    /// As it holds.
+    pub fn of(one: &DecidedNow) -> Self {
+        DecidedTold {
+            points: one.points,
+            grade: one.grade.map(|grade| grade.to_string()),
+            day: one.day,
+            reference: one.done.reference.clone(),
+        }
+    }
+}
+
 /// A person on the newest list that governs a series. `not_on` is the day of FIDE's newest list, where he is not on it and
 /// keeps the rating he had.
 #[derive(Serialize, JsonSchema)]
@@ -301,6 +352,8 @@ struct Newest {
     #[schemars(with = "SeriesName")]
     series: &'static str,
     not_on: Option<Date>,
+    /// Go: what the committee decided and no published list has yet.
+    decided: Option<DecidedTold>,
     /// Go: his grade and the next ones, the strongest first.
     ladder: Vec<RungTold>,
 }

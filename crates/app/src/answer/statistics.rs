@@ -27,6 +27,7 @@ pub struct Statistics {
     by_class: Vec<OfStep>,
     above_expectation: Above,
     clubs: Vec<OfClub>,
+    federations: Vec<OfFederation>,
     tests: Vec<OfTest>,
 }
 
@@ -46,6 +47,7 @@ impl Statistics {
             by_class: steps(&found.curve.by_class, &mut CLASSES.into_iter()),
             above_expectation: Above { newcomers, juniors, adults },
             clubs: found.clubs.iter().map(OfClub::of).collect(),
+            federations: found.federations.iter().map(OfFederation::of).collect(),
             tests: found.tests.iter().map(|test| OfTest::of(test, found.names.get(&test.subject))).collect(),
         }
     }
@@ -293,6 +295,22 @@ impl OfClub {
             outside: club.outside,
             points: points(club.points),
         }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct OfFederation {
+    federation: String,
+    within: i64,
+    outside: i64,
+    points: String,
+}
+
+impl OfFederation {
+    fn of(one: &drift::OfFederation) -> Self {
+        let (within, outside) = (one.within, one.outside);
+        OfFederation { federation: one.code.clone(), within, outside, points: points(one.points) }
     }
 }
 

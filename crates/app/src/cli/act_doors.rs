@@ -11,17 +11,22 @@ fn door(kind: Kind) -> &'static str {
         Kind::Officer => "officer",
         Kind::User => "user add",
         Kind::Appearance => "appearance",
+        Kind::Policy => "policy",
+        Kind::Minors => "minors",
         Kind::Club => "club add",
         Kind::ClubMerge => "club merge",
         Kind::Person => "person add",
         Kind::Amend => "person amend",
         Kind::Title => "person title",
+        Kind::TitleApplication => "application add",
+        Kind::TitleOutcome => "application granted",
         Kind::Paper => "licence",
         Kind::Strength => "strength",
         Kind::Merge => "person merge",
         Kind::Unmerge => "person unmerge",
         Kind::Death => "person death",
         Kind::Hide => "person hide",
+        Kind::Photo => "person photo",
         Kind::Cover => "person cover",
         Kind::Announce => "announce",
         Kind::Submit => "submit",
@@ -43,7 +48,9 @@ fn door(kind: Kind) -> &'static str {
         Kind::Enlist => "import strangers",
         Kind::EgdList => "import egd",
         Kind::Close => "close",
-        Kind::Publish => "publish",
+        // Whoever publishes or decides proposes, where a second person has to sign.
+        Kind::Publish | Kind::Propose => "publish",
+        Kind::Confirm => "confirm",
     }
 }
 

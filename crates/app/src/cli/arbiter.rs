@@ -1,4 +1,6 @@
-//! `arpad arbiter`: the register of arbiters and their licences.
+//! `arpad arbiter`: the register of arbiters, their licences, titles and norms.
+
+mod dossier;
 
 use super::connection::Connection;
 use super::papers::on;
@@ -7,7 +9,7 @@ use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Fact;
-use arpad_office::acts::paper::{ArbiterLicence, license_arbiter};
+use arpad_office::acts::paper::{ArbiterLicence, confirm_arbiter, license_arbiter};
 use arpad_office::views::arbiters::{Licensed, arbiters};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
@@ -17,9 +19,13 @@ const EXAMPLES: &str = "\
 Examples:
   arpad arbiter add 17 --number 4211 --kind FA --until 2027-12-31
   arpad arbiter list --on 2024-09-15
-A licence is taken back by arpad cancel with its entry.";
+  arpad arbiter title 17 FA --awarded 2020-05-01
+  arpad arbiter norm 17 --kind seminar --event \"FA seminar, Eger\" --day 2023-03-05 --exam 85
+  arpad arbiter norm 17 --kind event --tournament 12      the certificate of an event of the register
+  arpad arbiter show 17
+A paper is taken back by arpad cancel with its entry.";
 
-/// Enter and list arbiters' licences.
+/// Arbiters: licences, titles, norms, and what is missing for FA or IA.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Arbiter {
@@ -46,6 +52,33 @@ enum Command {
         /// The last day it holds [default: for good]
         #[arg(long, value_name = "DATE", value_parser = typed_day)]
         until: Option<Date>,
+        #[command(flatten)]
+        connection: Connection,
+    },
+    /// Write down that an arbiter's title was confirmed
+    Title {
+        /// Who
+        #[arg(value_name = "PERSON")]
+        person: String,
+        /// FA or IA
+        #[arg(value_name = "TITLE")]
+        title: String,
+        /// When
+        #[arg(long, value_name = "DATE", value_parser = typed_day)]
+        awarded: Date,
+        #[command(flatten)]
+        connection: Connection,
+    },
+    /// File the certificate of an arbiter's norm or seminar
+    Norm(dossier::Norm),
+    /// Show an arbiter: licences, titles, norms, what is missing for the next title
+    Show {
+        /// Who
+        #[arg(value_name = "PERSON")]
+        person: String,
+        /// As of a day [default: today]
+        #[arg(long, value_name = "DATE", value_parser = typed_day)]
+        on: Option<Date>,
         #[command(flatten)]
         connection: Connection,
     },
@@ -76,6 +109,18 @@ impl Arbiter {
                     Ok(Answer::new("register-arbiter-licensed", facts))
                 })
             }
+            Command::Title { person, title, awarded, connection } => act(language, &connection, |store, stamp| {
+                let person = meant(store, &person)?;
+                let title = confirm_arbiter(store, stamp, person.id, &title, awarded)?;
+                let facts = vec![
+                    ("name", name_fact(language, &person)),
+                    ("title", Fact::from(title.as_str())),
+                    ("awarded", Fact::from(awarded)),
+                ];
+                Ok(Answer::new("register-titled", facts))
+            }),
+            Command::Norm(norm) => norm.run(language),
+            Command::Show { person, on, connection } => dossier::show(language, &person, on, &connection),
             Command::List { on, connection } => {
                 let mut registry = connection.look(language)?;
                 let found = connection.read(language, &mut registry, |store| arbiters(store, on))?;

@@ -2,11 +2,11 @@
 
 use super::close::Which;
 use super::connection::{Connection, verdict};
-use super::ledger::{Names, act_text, names};
 use super::values::{list_title, print_json};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::Language;
+use crate::words::acts::{Names, act_text, names};
 use arpad_model::{EntryId, Fact, List};
 use arpad_office::acts::cancel::{Cancelled, cancel, unclose};
 use arpad_office::views::records;

@@ -2,6 +2,7 @@
 
 mod norms;
 
+use super::connection::failure;
 use super::files::{self, notice_lines};
 use super::governing::Governing;
 use super::page::finding_line;
@@ -11,10 +12,13 @@ use crate::answer::checked::{checked, findings};
 use crate::answer::parts::{Ids, spot};
 use crate::words::Language;
 use arpad_formats::notice::Severity;
-use arpad_model::{Fact, Finding};
+use arpad_model::{Fact, Finding, Series};
 use arpad_office::files::title_event::Declared;
 use arpad_office::rating::file_norms::{FileNorms, file_norms};
-use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, RatedFile, rate_file};
+use arpad_office::rating::rate_file::{FileSettings, KnownLines, PlayerFacts, RatedFile, rate_file};
+use arpad_office::views::file_check::{RegisterCheck, check_file};
+use arpad_office::views::public::PublicPerson;
+use arpad_registry::ReadOnly;
 use arpad_rules::calendar::Calendar;
 use arpad_rules::titles::norm::Kind;
 use clap::Args;
@@ -31,6 +35,7 @@ miss is told, and before the last rounds what each player needs.
 Examples:
   arpad check open.trf
   arpad check open.trf --lang hu
+  arpad check kupa.h9 --database sqlite:arpad.db     who enters with another grade than his points give
   arpad check final.trf --kind national-final
   arpad check tournaments/ --json > report.json";
 
@@ -49,6 +54,10 @@ pub struct Check {
     #[arg(long, value_name = "KIND", default_value = "ordinary", value_parser = event_kind)]
     kind: Kind,
 
+    /// Compare the players with this register: sqlite:PATH or postgres://USER@HOST/NAME [default: for go ARPAD_DATABASE, where it can be read]
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+
     /// Answer as JSON
     #[arg(long)]
     json: bool,
@@ -65,6 +74,7 @@ struct Report {
     path: PathBuf,
     file: RatedFile,
     norms: Option<FileNorms>,
+    register: Option<RegisterCheck>,
 }
 
 impl Check {
@@ -73,11 +83,18 @@ impl Check {
         let calendar = self.governing.calendar(language)?;
         let paths = files::expand(&self.files)?;
         let bar = files::progress(paths.len() as u64, false);
+        let mut register = self.register(language)?;
         let mut reports = Vec::new();
         for path in paths {
             bar.set_message(path.display().to_string());
             for (path, bytes) in files::open(&path)? {
-                reports.push(self.check(path, &bytes, &calendar));
+                let beside = match &mut register {
+                    Some(register) => {
+                        register.read(|store| check_file(store, &bytes))?.filter(|one| self.is_meant(one))
+                    }
+                    None => None,
+                };
+                reports.push(self.check(path, &bytes, &calendar, beside));
             }
             bar.inc(1);
         }
@@ -99,16 +116,32 @@ impl Check {
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
 
-    fn check(&self, path: PathBuf, bytes: &[u8], calendar: &Calendar) -> Report {
+    /// Whether the register is to be compared with: where nobody names it, only of go, whose files do not say the points.
+    fn is_meant(&self, check: &RegisterCheck) -> bool {
+        self.database.is_some() || matches!(check.known, KnownLines::Go(_))
+    }
+
+    /// The register to compare with: the one that is named, or that of the environment where there is one.
+    fn register(&self, language: Language) -> anyhow::Result<Option<ReadOnly>> {
+        match (&self.database, std::env::var("ARPAD_DATABASE")) {
+            (Some(named), _) => ReadOnly::open(named).map(Some).map_err(|error| failure(language, &error)),
+            (None, Ok(usual)) => Ok(ReadOnly::open(&usual).ok()),
+            (None, Err(_)) => Ok(None),
+        }
+    }
+
+    fn check(&self, path: PathBuf, bytes: &[u8], calendar: &Calendar, register: Option<RegisterCheck>) -> Report {
+        let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
         let settings = FileSettings {
             edition: self.governing.edition.as_deref(),
             calendar,
-            beside: PlayerFacts::Nothing,
+            beside,
             multiplier: self.governing.multiplier,
             today: jiff::Zoned::now().date(),
         };
-        let norms = file_norms(bytes, calendar, Declared { kind: self.kind });
-        Report { path, file: rate_file(bytes, &settings), norms }
+        let norms = file_norms(bytes, calendar, Declared::of(self.kind));
+        let file = rate_file(bytes, &settings);
+        Report { path, file, norms, register }
     }
 }
 
@@ -126,7 +159,7 @@ impl Report {
     }
 
     fn json(&self) -> Value {
-        checked(&self.path.display().to_string(), &self.file, self.norms.as_ref())
+        checked(&self.path.display().to_string(), &self.file, self.register.as_ref(), self.norms.as_ref())
     }
 
     fn page(&self, language: Language, whole: bool) -> String {
@@ -146,6 +179,9 @@ impl Report {
             let place = spot.map(|spot| language.spot(&spot)).or_else(|| ids.place(&finding.place));
             let _ = writeln!(page, "  {}", finding_line(language, place, finding));
         }
+        if let Some(check) = self.register.as_ref().filter(|_| whole) {
+            page.push_str(&beside_register(language, check));
+        }
         if let Some(norms) = self.norms.as_ref().filter(|_| whole) {
             page.push_str(&norms::section(language, norms));
         }
@@ -158,6 +194,30 @@ impl Report {
         let findings = self.findings().filter(|finding| finding.severity.as_str() == severity).count();
         notices + findings + if severity == "error" { self.file.faults.len() } else { 0 }
     }
+}
+
+/// What the register says of the players of a file.
+fn beside_register(language: Language, check: &RegisterCheck) -> String {
+    let mut facts = vec![("known", Fact::from(check.found)), ("lines", Fact::from(check.lines))];
+    let key = match &check.list {
+        Some(list) => {
+            // A suffix follows, so the date ends without its point.
+            let date = language.value(&Fact::Date(list.day));
+            facts.push(("date", Fact::Name(date.trim_end_matches('.').to_owned())));
+            if list.series == Series::Go { "check-register-known-go" } else { "check-register-known" }
+        }
+        None => "check-register-no-list",
+    };
+    let mut page = format!("  {}: {}\n", language.label("check-register"), language.say(key, &facts));
+    for remark in &check.remarks {
+        let name = if remark.name.is_empty() { String::new() } else { format!("{}: ", remark.name) };
+        let named = |one: &PublicPerson| format!("{} {}", one.id, super::values::name(language, &one.name));
+        let candidates: Vec<String> = remark.candidates.iter().map(named).collect();
+        let candidates = if candidates.is_empty() { String::new() } else { format!(" ({})", candidates.join(", ")) };
+        let severity = language.label(remark.severity.as_str());
+        let _ = writeln!(page, "    {severity} {name}{}{candidates}", language.remark(remark));
+    }
+    page
 }
 
 fn summary(language: Language, reports: &[Report]) -> String {

@@ -43,7 +43,7 @@ impl Checked {
             ("desk-check-waiting", list.waiting.len()),
             ("desk-check-unreported", list.unreported.len()),
             ("desk-check-otherwise", list.otherwise.len()),
-            ("desk-check-corrections", list.corrections.len()),
+            ("desk-check-corrections", list.corrected),
             ("desk-check-beyond", list.beyond.len()),
             ("desk-check-doubts", list.doubts.len()),
             ("desk-check-ratings", list.far_ratings.len()),
@@ -102,7 +102,7 @@ impl Checked {
             let key = if one.tournament.is_some() { "desk-check-correction" } else { "desk-check-correction-of-none" };
             language.say_texts(key, &facts)
         };
-        part("desk-check-corrections", list.corrections.len(), list.corrections.iter().map(correction).collect());
+        part("desk-check-corrections", list.corrected, list.corrections.iter().map(correction).collect());
         part("desk-check-beyond", list.beyond.len(), list.beyond.iter().map(correction).collect());
         let who = |person: &Person| format!("{} {}", person.id, name(language, &person.name));
         let doubts = list.doubts.iter().map(|(person, other)| {

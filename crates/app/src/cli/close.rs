@@ -6,7 +6,7 @@ use super::page::finding_line;
 use super::publish::publish_command;
 use super::revised::{Revision, revision, revision_json, revision_page};
 use super::unusual;
-use super::values::{Dated, list_title, print_json, short};
+use super::values::{Dated, list_after, made_after, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
@@ -79,9 +79,13 @@ struct Shown {
     closed: Closed,
     checked: Checked,
     counts: Vec<usize>,
+    /// The tournament after which each list was made, in go.
+    after: Vec<String>,
     order: Vec<String>,
     /// Published lists that were made anew, and who moved with them.
     revisions: Vec<Revision>,
+    /// What is out of the ordinary in the month.
+    unusual: Unusual,
 }
 
 impl Close {
@@ -105,13 +109,14 @@ impl Close {
                     }
                     checked => checked?,
                 };
+                let unusual = looked_at(store, series, day)?;
                 let closed = match (series, day) {
                     (Series::Chess(tempo), Some(day)) if self.again => close_again(store, stamp, tempo, day)?,
                     (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
                     _ if self.again => close_go_again(store, stamp, consent)?,
                     _ => close_go_even_so(store, stamp, consent)?,
                 };
-                shown(store, closed, checked)
+                shown(store, closed, checked, unusual)
             })?;
             match done {
                 None => all = false,
@@ -136,11 +141,7 @@ impl Close {
                 if *series == Series::Go && !self.again {
                     would_close_go(store, Consent { dropping: self.dropping, ..Consent::default() })?;
                 }
-                let unusual = match (*series, *day) {
-                    (Series::Chess(tempo), Some(day)) => month_anomalies(store, tempo, day)?,
-                    _ => Unusual::default(),
-                };
-                Ok((checked, unusual))
+                Ok((checked, looked_at(store, *series, *day)?))
             })?;
             match found {
                 None => all = false,
@@ -174,12 +175,24 @@ fn checked(store: &mut Reader<'_>, series: Series, day: Option<Date>) -> Result<
     checklist::named(store, list)
 }
 
-fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked) -> Result<Shown, OfficeError> {
+/// What is out of the ordinary; nothing of go, and nothing of a month that is closed already or against its order, for there the act
+/// itself has the word.
+fn looked_at(store: &mut Reader<'_>, series: Series, day: Option<Date>) -> Result<Unusual, OfficeError> {
+    let (Series::Chess(tempo), Some(day)) = (series, day) else { return Ok(Unusual::default()) };
+    match month_anomalies(store, tempo, day) {
+        Err(OfficeError::Refused(_)) => Ok(Unusual::default()),
+        found => found,
+    }
+}
+
+fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked, unusual: Unusual) -> Result<Shown, OfficeError> {
     let mut counts = Vec::with_capacity(closed.lists.len());
+    let mut after = Vec::with_capacity(closed.lists.len());
     let mut events = closed.left_out.clone();
     for list in &closed.lists {
         let counted = records::counted_in(store, list.id)?;
         counts.push(counted.len());
+        after.push(made_after(store, list)?);
         events.extend(counted);
     }
     // Findings name tournaments by their place in the period. A chess list has one, in go each tournament has its own.
@@ -190,7 +203,7 @@ fn shown(store: &mut Reader<'_>, closed: Closed, checked: Checked) -> Result<Sho
     for list in closed.lists.iter().filter(|list| list.revision > 0) {
         revisions.push(revision(store, list.clone())?);
     }
-    Ok(Shown { closed, checked, counts, order, revisions })
+    Ok(Shown { closed, checked, counts, after, order, revisions, unusual })
 }
 
 impl Shown {
@@ -202,8 +215,9 @@ impl Shown {
 fn page(language: Language, shown: &Shown) -> String {
     let mut page = String::new();
     let is_new = |list: &arpad_model::List| list.revision == 0;
-    for (list, count) in shown.closed.lists.iter().zip(&shown.counts).filter(|(list, _)| is_new(list)) {
-        let _ = writeln!(page, "{}", list_title(language, list));
+    let made = shown.closed.lists.iter().zip(&shown.counts).zip(&shown.after);
+    for ((list, count), after) in made.filter(|((list, _), _)| is_new(list)) {
+        let _ = writeln!(page, "{}", list_after(language, list, after));
         let facts = [
             ("players", Fact::from(list.players as i64)),
             ("tournaments", Fact::from(*count)),
@@ -232,6 +246,7 @@ fn page(language: Language, shown: &Shown) -> String {
     for head in shown.checked.heads(language) {
         let _ = writeln!(page, "  {head}");
     }
+    page.push_str(&unusual::page(language, &shown.unusual));
     if let Some(list) = shown.closed.lists.first() {
         let command = publish_command(list);
         let _ = writeln!(page, "\n{}", language.say_texts("desk-next-publish", &[("command", command)]));
@@ -247,6 +262,7 @@ fn closed_json(shown: &Shown) -> Value {
         "revisions": shown.revisions.iter().map(revision_json).collect::<Vec<_>>(),
         "left_out": shown.closed.left_out.iter().map(|event| event.id.0).collect::<Vec<_>>(),
         "checklist": shown.checked.json(),
+        "anomalies": unusual::json(&shown.unusual),
         "findings": shown.closed.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
     })
 }

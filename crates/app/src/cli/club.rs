@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 const EXAMPLES: &str = "\
 Examples:
-  arpad club add \"Kanizsai SK\" --town Nagykanizsa
+  arpad club add \"Kanizsai SK\" --town Nagykanizsa --county Zala
   arpad club rename 3 \"Kanizsai Sakk Egylet\"
   arpad club merge 3 17
   arpad club list";
@@ -37,10 +37,13 @@ enum Command {
         /// Its town
         #[arg(long, default_value = "", hide_default_value = true)]
         town: String,
+        /// Its county
+        #[arg(long, default_value = "", hide_default_value = true)]
+        county: String,
         #[command(flatten)]
         connection: Connection,
     },
-    /// Change a club's name or town; its number stays
+    /// Change a club's name, town or county; its number stays
     Rename {
         /// The club: its number, or its name as it is
         club: String,
@@ -49,6 +52,9 @@ enum Command {
         /// Its new town [default: as it is]
         #[arg(long)]
         town: Option<String>,
+        /// Its county [default: as it is]
+        #[arg(long)]
+        county: Option<String>,
         #[command(flatten)]
         connection: Connection,
     },
@@ -72,15 +78,15 @@ impl Club {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         match self.command {
-            Command::Add { name, town, connection } => act(language, &connection, |store, stamp| {
-                let club = acts::club::add_club(store, stamp, &name, &town)?;
+            Command::Add { name, town, county, connection } => act(language, &connection, |store, stamp| {
+                let club = acts::club::add_club_of(store, stamp, (&name, &town), &county)?;
                 let facts = vec![("club", Fact::from(club.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-added", facts))
             }),
-            Command::Rename { club, name, town, connection } => act(language, &connection, |store, stamp| {
+            Command::Rename { club, name, town, county, connection } => act(language, &connection, |store, stamp| {
                 let before = register::find_club(store, &club)?;
-                let town = town.unwrap_or(before.town);
-                acts::club::rename_club(store, stamp, before.id, &name, &town)?;
+                let (town, county) = (town.unwrap_or(before.town), county.unwrap_or(before.county));
+                acts::club::restate_club(store, stamp, before.id, (&name, &town), &county)?;
                 let facts = vec![("club", Fact::from(before.id.0)), ("name", Fact::from(name.trim()))];
                 Ok(Answer::new("register-club-renamed", facts))
             }),
@@ -110,8 +116,9 @@ fn list(language: Language, connection: &Connection) -> anyhow::Result<Verdict> 
     } else if all.is_empty() {
         say_aside(&format!("arpad: {}", language.label("register-clubs-none")));
     } else {
-        let header = labels(language, ["register-person", "register-club", "register-town"]);
-        let row = |club: &Registered| vec![club.id.to_string(), club.name.clone(), club.town.clone()];
+        let header = labels(language, ["register-person", "register-club", "register-town", "register-county"]);
+        let row =
+            |club: &Registered| vec![club.id.to_string(), club.name.clone(), club.town.clone(), club.county.clone()];
         print(&lean_table(&header, &[0], all.iter().map(row).collect()))?;
     }
     Ok(Verdict::Done)

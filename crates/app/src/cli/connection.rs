@@ -6,7 +6,7 @@ use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Finding, Moment, Reason, Series, Severity};
+use arpad_model::{Fact, Finding, Moment, Series, Severity};
 use arpad_office::acts::accept::ANSWERED;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::records::usual_series;
@@ -132,12 +132,7 @@ impl Connection {
 
 /// A stamp whose reason says its language.
 pub(crate) fn marked(language: Language, stamp: &Stamp) -> Stamp {
-    let reason = match (Reason::read(&stamp.why), language) {
-        (Reason { unmarked: Some(text), .. }, Language::Hu) => Reason { hu: Some(text), ..Reason::default() },
-        (Reason { unmarked: Some(text), .. }, Language::En) => Reason { en: Some(text), ..Reason::default() },
-        (marked, _) => marked,
-    };
-    stamp.because(reason.to_string())
+    stamp.because(language.marked(&stamp.why))
 }
 
 /// Birth dates stand in the file: a warning where others on the machine may read it.

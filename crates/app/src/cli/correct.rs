@@ -7,11 +7,12 @@ use super::values::{name, print_json};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
-use arpad_model::{Fact, Person, PersonName, TournamentId};
+use crate::words::acts::left_name;
+use arpad_model::{Fact, Person, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
-use arpad_office::acts::result::{SET_ASIDE, WhichGame, correct_result};
+use arpad_office::acts::result::{CorrectedGame, SET_ASIDE, WhichGame, correct_result, line_meant};
 use arpad_office::acts::swap::swap;
-use arpad_office::acts::withdraw::{Left, withdraw};
+use arpad_office::acts::withdraw::withdraw;
 use arpad_office::views::beside::{described, disagreement_of, meant};
 use arpad_office::views::effect::{Effect, effect};
 use arpad_office::views::entered_with::entered_with;
@@ -27,6 +28,7 @@ A corrected report needs no command of its own: arpad submit FILE --tournament N
 Examples:
   arpad correct identity 12 3 --person fide:712345 --why \"the namesake played\"
   arpad correct result 12 --round 5 --line 3 0-1 --why \"hu: elírás\" --why \"en: a slip\"
+  arpad correct result 12 --round 2 --winner \"Kovács Béla\" --why \"a slip\"      in go, by names
   arpad correct identity 12 3 --person \"Kovács Péter\" --why \"the namesake played\"
   arpad correct swap 12 3 4 --why \"two cards exchanged\"
                                         the players of lines 3 and 4 change places
@@ -173,21 +175,26 @@ struct GameResult {
     #[arg(value_name = "TOURNAMENT")]
     tournament: u32,
 
-    /// How it ended, White's points first: 1-0, 0-1, 1/2, +/-, -/+, -/-, *; in go black, white, jigo …
-    #[arg(value_name = "RESULT", allow_hyphen_values = true)]
-    result: String,
+    /// How it ended, White's points first: 1-0, 0-1, 1/2, +/-, -/+, -/-, *; in go won or lost (by the player of --line), jigo,
+    /// black, white …
+    #[arg(value_name = "RESULT", allow_hyphen_values = true, required_unless_present = "winner")]
+    result: Option<String>,
 
     /// The round
     #[arg(long, value_name = "N")]
     round: u16,
 
-    /// One of the players: the line, counted from 1 (arpad tournament N)
-    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
-    line: u32,
+    /// One of the players: the line, counted from 1 (arpad tournament N), or the name
+    #[arg(long, value_name = "LINE", required_unless_present = "winner")]
+    line: Option<String>,
 
-    /// The opponent's line, where the player has several games in the round
-    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
-    against: Option<u32>,
+    /// The opponent's line or name, where the player has several games in the round
+    #[arg(long, value_name = "LINE")]
+    against: Option<String>,
+
+    /// In go: who won it, by name or line
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["result", "line"])]
+    winner: Option<String>,
 
     /// It was played with this result, and is not rated: force majeure or fair play
     #[arg(long)]
@@ -201,10 +208,12 @@ impl GameResult {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
-        let which =
-            WhichGame { round: self.round, line: self.line - 1, against: self.against.map(|against| against - 1) };
-        let result = if self.set_aside { format!("{} {SET_ASIDE}", self.result.trim()) } else { self.result.clone() };
+        let result = self.result.as_deref().unwrap_or("won").trim();
+        let result = if self.set_aside { format!("{result} {SET_ASIDE}") } else { result.to_owned() };
+        let player = self.winner.as_deref().or(self.line.as_deref()).unwrap_or_default();
         let done = self.connection.correct(language, &mut registry, |store, stamp| {
+            let against = self.against.as_deref().map(|text| line_meant(store, id, text)).transpose()?;
+            let which = WhichGame { round: self.round, line: line_meant(store, id, player)?, against };
             let game = correct_result(store, stamp, id, which, &result)?;
             let mut names = Vec::new();
             for person in [Some(game.first), game.second] {
@@ -222,13 +231,14 @@ impl GameResult {
                     "findings": game.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
                 }))?;
             } else {
+                let told = |result: &str| result_text(language, game, names, result);
                 let facts = [
                     ("tournament", Fact::from(id.0)),
                     ("round", Fact::from(u32::from(self.round))),
                     ("first", Fact::from(names[0].as_str())),
                     ("second", Fact::from(names[1].as_str())),
-                    ("before", Fact::Name(result_text(language, &game.before))),
-                    ("after", Fact::Name(result_text(language, &game.after))),
+                    ("before", Fact::Name(told(&game.before))),
+                    ("after", Fact::Name(told(&game.after))),
                 ];
                 let told = language.say("desk-result-corrected", &facts);
                 print(&format!("{told}\n{}\n", felt_text(language, *felt)))?;
@@ -238,8 +248,16 @@ impl GameResult {
     }
 }
 
-/// A result as an act writes it, for people.
-fn result_text(language: Language, result: &str) -> String {
+/// A result as an act writes it, for people; where nobody knows who had which color, by who won.
+fn result_text(language: Language, game: &CorrectedGame, names: &[String], result: &str) -> String {
+    let winner = match result {
+        "black" if game.is_uncolored => names.first(),
+        "white" if game.is_uncolored => names.get(1),
+        _ => None,
+    };
+    if let Some(winner) = winner {
+        return language.say_texts("result-go-won-by", &[("name", winner.clone())]);
+    }
     match result.strip_suffix(SET_ASIDE) {
         Some(bare) => language.say_texts("result-set-aside", &[("result", bare.trim_end().to_owned())]),
         // A game of go is told by who won it.
@@ -304,12 +322,6 @@ impl Withdraw {
         }
         Ok(verdict(done))
     }
-}
-
-/// Somebody who has left the register, by number and name.
-pub(super) fn left_name(language: Language, one: &Left) -> String {
-    let fields = &one.fields;
-    format!("{} {}", fields.person, name(language, &PersonName::new(fields.family.as_str(), fields.given.as_str())))
 }
 
 fn is_rated(felt: Effect) -> bool {

@@ -1,15 +1,18 @@
 //! `arpad decide`: decisions of the committee, each with who decided it and under which number.
 
+use super::confirm::proposed_text;
 use super::connection::{Connection, verdict};
 use super::decisions::{Called, decided_text};
+use super::event_options::TitleOptions;
 use super::go_options::GoOptions;
 use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{Allowance, Fact, Owner, PersonId, Series, TournamentId};
-use arpad_office::acts::decide::{decide, given_before, late_for};
-use arpad_office::acts::{DecideAct, Decided, OneGame};
+use arpad_model::{Allowance, Coverage, Fact, Owner, PersonId, Series, TournamentId};
+use arpad_office::acts::decide::{before_entry, decide, given_before, late_for};
+use arpad_office::acts::{DecideAct, Decided, Kind, OneGame};
 use arpad_office::views::beside::meant;
+use arpad_office::views::covered::coverage_of;
 use arpad_office::views::records::usual_series;
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
@@ -31,6 +34,7 @@ Examples:
   arpad decide owner --series rapid --owner ours --day 2026-04-01 --reference \"RB 2026/2\"
   arpad decide unlisted --person 17 --reference \"RB 2026/5\"
   arpad decide suspension --federation XYZ --until 2026-12-31 --reference \"FIDE 2026/3\"
+  arpad decide title-event --tournament 12 --event-kind national-final --reference \"VB 3/2024\"
   arpad decide transition --of fide-2024-03-01 --reference \"RB 2024/1\"";
 
 /// Write down a decision of the committee.
@@ -211,6 +215,16 @@ enum What {
         #[command(flatten)]
         record: Record,
     },
+    /// Declare what a tournament is for the sake of titles; no file says it
+    TitleEvent {
+        /// The tournament's number
+        #[arg(long, value_name = "N")]
+        tournament: TournamentId,
+        #[command(flatten)]
+        options: TitleOptions,
+        #[command(flatten)]
+        record: Record,
+    },
     /// Convert all ratings once, on the list it is made for
     Transition {
         /// Its name
@@ -289,6 +303,9 @@ impl Decide {
             What::Importance { tournament, importance, record } => {
                 (Vec::new(), Decided::Importance { tournament, importance }, record)
             }
+            What::TitleEvent { tournament, options, record } => {
+                (Vec::new(), Decided::TitleEvent { tournament, facts: options.facts() }, record)
+            }
             What::Parameter { edition, name, value, record } => {
                 (Vec::new(), Decided::Parameter { edition, name, value }, record)
             }
@@ -366,17 +383,30 @@ impl Record {
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
             let late = late_for(store, &decision)?;
+            let entered = match &decision {
+                Decided::Indicators { person, series: Series::Go, .. } => before_entry(store, *person, day)?,
+                _ => None,
+            };
+            let is_outside = match &decision {
+                Decided::Indicators { person, .. } => coverage_of(store, *person, day)? == Some(Coverage::Outside),
+                _ => false,
+            };
             let before = match &decision {
                 Decided::Initial { person, .. } => given_before(store, *person)?,
                 _ => None,
             };
             let entry = decide(store, stamp, act)?;
             let called = Called::of(store, std::iter::once(decision.clone()))?;
-            Ok((entry, decision, called, (late, before)))
+            Ok((entry, decision, called, (late, before, is_outside, entered)))
         })?;
-        if let Some((entry, decision, called, (late, before))) = &done {
+        if let Some((entry, decision, called, (late, before, is_outside, entered))) = &done {
+            let is_proposed = entry.act == Kind::Propose.as_str();
             if self.connection.json {
-                print_json(&json!({"entry": entry.seq, "decision": decision, "day": day.to_string()}))?;
+                let told =
+                    json!({"entry": entry.seq, "decision": decision, "day": day.to_string(), "proposed": is_proposed});
+                print_json(&told)?;
+            } else if is_proposed {
+                print(&format!("{}\n", proposed_text(language, entry.seq, decided_text(language, decision, called))))?;
             } else {
                 let facts =
                     [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision, called)))];
@@ -390,8 +420,13 @@ impl Record {
                     let facts = [("former", Fact::from(*former)), ("points", Fact::from(*points))];
                     print(&format!("{}\n", language.say("desk-decided-initial-again", &facts)))?;
                 }
+                if let Some(first) = entered {
+                    let facts = [("first", Fact::from(*first)), ("day", Fact::from(day)), ("entry", entry.seq.into())];
+                    print(&format!("{}\n", language.say("desk-decided-before-entry", &facts)))?;
+                }
                 if let Decided::Indicators { series: Series::Go, .. } = decision {
-                    print(&format!("{}\n", language.say("desk-decided-go-next", &[("day", Fact::from(day))])))?;
+                    let key = if *is_outside { "desk-decided-go-stranger" } else { "desk-decided-go-next" };
+                    print(&format!("{}\n", language.say(key, &[("day", Fact::from(day))])))?;
                 }
             }
         }

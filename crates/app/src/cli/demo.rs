@@ -3,6 +3,7 @@
 use super::files::progress;
 use super::serve::Connections;
 use super::{Verdict, print};
+use crate::web::Listeners;
 use crate::web::log::LogFormat;
 use crate::words::Language;
 use anyhow::Context;
@@ -89,6 +90,7 @@ impl Demo {
             return Ok(Verdict::Done);
         }
         let site = crate::web::Site::new(&self.database, None);
-        super::serve::serve(language, site, self.listen, Connections::default(), LogFormat::Text, || {})
+        let listeners = Listeners { site: self.listen, metrics: None };
+        super::serve::serve(language, site, listeners, Connections::default(), LogFormat::Text, || {})
     }
 }

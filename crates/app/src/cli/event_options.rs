@@ -1,7 +1,8 @@
 //! What the law asks about an event beside its games, as `announce` and `accept` take it.
 
+use super::check::event_kind;
 use super::go_options::GoOptions;
-use arpad_model::{Championship, EventFacts, Official};
+use arpad_model::{Championship, EventFacts, EventKind, ListedAs, Official, TitleFacts};
 use arpad_office::intake::event_facts::arbiter;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -63,7 +64,38 @@ pub(super) struct EventOptions {
     rounds_per_day: Option<u16>,
 
     #[command(flatten)]
+    titles: TitleOptions,
+
+    #[command(flatten)]
     pub(super) go: GoOptions,
+}
+
+/// What the title regulations ask about an event.
+#[derive(Args, Clone, Copy, Default)]
+pub(super) struct TitleOptions {
+    /// What the event is, for norms: no file says it (docs/title-case.md)
+    #[arg(long, value_name = "KIND", value_parser = event_kind)]
+    event_kind: Option<EventKind>,
+
+    /// What else makes it one of the events from which a title needs a norm
+    #[arg(long, value_name = "WHAT", value_parser = listed)]
+    listed: Option<ListedAs>,
+
+    /// Whether the federation holds a zonal of its own in this year
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    own_zonal: Option<bool>,
+}
+
+impl TitleOptions {
+    /// What is given.
+    pub(super) fn facts(&self) -> TitleFacts {
+        TitleFacts { kind: self.event_kind, listed: self.listed, own_zonal: self.own_zonal.unwrap_or_default() }
+    }
+}
+
+fn listed(text: &str) -> Result<ListedAs, String> {
+    let known: Vec<&str> = ListedAs::ALL.iter().map(|one| one.as_str()).collect();
+    text.parse().map_err(|_| known.join(", "))
 }
 
 impl EventOptions {
@@ -96,6 +128,7 @@ impl EventOptions {
             arbiters,
             time_control: known.time_control.clone(),
             rounds_per_day: self.rounds_per_day.or(known.rounds_per_day),
+            titles: known.titles.with(self.titles.facts()),
             go: known.go.with(&self.go.facts()),
             pgn: known.pgn.clone(),
             sent: known.sent.clone(),

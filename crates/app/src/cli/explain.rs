@@ -153,7 +153,9 @@ pub(super) fn with_names(answer: &Answer, language: Language) -> Answer {
         Answer::Mgsz(answer) => {
             for player in &mut answer.period.players {
                 let listed = player.name.take();
-                player.name = listed.map(|one| name(language, &arpad_model::PersonName::from_list(&one)));
+                let of = listed.map(|one| name(language, &arpad_model::PersonName::from_list(&one)));
+                // A sentence has no number in the place of a name.
+                player.name = of.or_else(|| Some(language.label("go-hidden-player")));
             }
             let period = &answer.period;
             let rated = answer.rated.iter_mut().flat_map(|rated| &mut rated.players);

@@ -127,7 +127,7 @@ fn refused(language: Language, in_json: bool, written: &Written) -> anyhow::Resu
 }
 
 /// The SHA-256 of a file, also beside it.
-fn noted(path: &Path) -> anyhow::Result<String> {
+pub(super) fn noted(path: &Path) -> anyhow::Result<String> {
     let sha256 = sha256_of(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     std::fs::write(beside(path), format!("{sha256}  {name}\n"))?;

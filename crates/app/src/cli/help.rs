@@ -1,6 +1,7 @@
 //! Help and the errors of the command line in the reader's language. The English texts stand with the commands they belong
 //! to; their Hungarian stands in `help/hu.txt`, for go in `help/hu-go.txt`, for the site in `help/hu-site.txt`, for the desk in
-//! `help/hu-desk.txt`, for the administrator's instruments in `help/hu-instruments.txt`, each under the English it says, so that a
+//! `help/hu-desk.txt`, for the administrator's instruments in `help/hu-instruments.txt`, for whoever runs it in
+//! `help/hu-administrator.txt`, each under the English it says, so that a
 //! text that changes is missed by a test and not by a reader.
 
 use crate::words::Language;
@@ -58,6 +59,7 @@ fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
         include_str!("../../help/hu-desk.txt"),
         include_str!("../../help/hu-site.txt"),
         include_str!("../../help/hu-instruments.txt"),
+        include_str!("../../help/hu-administrator.txt"),
         include_str!("../../help/hu-desk.txt"),
     ];
     files.into_iter().flat_map(|file| file.split("\n%\n")).filter_map(|record| {

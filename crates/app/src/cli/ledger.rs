@@ -1,23 +1,17 @@
 //! `arpad ledger`: everything that was ever done, entry by entry.
 
 use super::connection::{Connection, verdict};
-use super::correct::left_name;
-use super::decisions::{Called, decided_text};
-use super::outcome::ended;
 use super::table::table;
-use super::values::{name, print_json, whole};
+use super::values::{print_json, whole};
 use super::{Verdict, print};
 use crate::words::Language;
-use arpad_model::{EntryId, Fact, PersonId, Reason};
-use arpad_office::acts::Act;
-use arpad_office::acts::desk::{OfficeError, act_of};
+use crate::words::acts::{names, what};
+use arpad_model::{EntryId, Fact, Reason};
 use arpad_office::acts::standing::cancelled;
 use arpad_office::views::records;
-use arpad_registry::Reader;
 use arpad_registry::ledger::Entry;
 use clap::Args;
 use serde_json::{Value, json};
-use std::collections::HashMap;
 
 /// Read the ledger.
 #[derive(Args)]
@@ -67,198 +61,6 @@ impl Ledger {
             }
         }
         Ok(verdict(found))
-    }
-}
-
-/// Names of persons as the register has them now, and what decisions speak of.
-#[derive(Default)]
-pub(super) struct Names {
-    persons: HashMap<PersonId, String>,
-    called: Called,
-}
-
-/// The names of those whom acts name by number: as whom lines were answered or corrected, whose papers and titles.
-pub(super) fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry]) -> Result<Names, OfficeError> {
-    let mut meant: Vec<PersonId> = Vec::new();
-    for entry in entries {
-        match act_of(entry) {
-            Ok(Act::Answer(one)) => meant.extend(one.person),
-            Ok(Act::Answers(one)) => meant.extend(one.answers.iter().take(TOLD).map(|answer| answer.person)),
-            Ok(Act::Reidentify(one)) => meant.push(one.person),
-            Ok(Act::Paper(one)) => meant.push(one.person),
-            Ok(Act::Title(one)) => meant.push(one.person),
-            Ok(Act::Swap(one)) => meant.extend([one.person, one.other_person]),
-            _ => {}
-        }
-    }
-    let mut persons = HashMap::new();
-    for person in meant {
-        if let Some(found) = records::person(store, person)? {
-            persons.insert(person, format!("{person} {}", name(language, &found.name)));
-        }
-    }
-    let decided = entries.iter().filter_map(|entry| match act_of(entry) {
-        Ok(Act::Decide(one)) => Some(one.decision),
-        _ => None,
-    });
-    Ok(Names { persons, called: Called::of(store, decided)? })
-}
-
-/// Answers told one by one.
-const TOLD: usize = 12;
-
-/// What an entry did, as a sentence.
-fn what(language: Language, entry: &Entry, names: &Names) -> String {
-    match act_of(entry) {
-        Ok(act) => act_text(language, &act, names),
-        Err(_) => entry.act.clone(),
-    }
-}
-
-/// What an act did, as a sentence.
-pub(super) fn act_text(language: Language, act: &Act, names: &Names) -> String {
-    let say = |facts: &[(&'static str, String)]| language.say_texts(&format!("desk-act-{}", act.kind()), facts);
-    let who = |person: PersonId| names.persons.get(&person).cloned().unwrap_or_else(|| person.to_string());
-    let line = |line: u32| (line + 1).to_string();
-    let name = |fields: &arpad_office::acts::PersonFields| format!("{} {}", fields.family, fields.given);
-    let series = |series: &str| language.label(&format!("desk-series-{series}"));
-    match act {
-        Act::Found(found) => say(&[("name", found.name.clone())]),
-        Act::Officer(officer) => say(&[("name", officer.name.clone())]),
-        Act::User(user) => {
-            let roles: Vec<String> = user.roles.iter().map(|role| language.label(&format!("role-{role}"))).collect();
-            let key = if user.disabled { "desk-act-user-disabled" } else { "desk-act-user" };
-            language.say_texts(key, &[("name", user.name.clone()), ("roles", roles.join(", "))])
-        }
-        Act::Appearance(_) => say(&[]),
-        Act::Club(club) => say(&[("club", club.club.to_string()), ("name", club.name.clone())]),
-        Act::ClubMerge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
-        Act::Person(fields) => say(&[("person", fields.person.to_string()), ("name", name(fields))]),
-        Act::Amend(one) => say(&[("person", one.person.to_string()), ("name", name(&one.fields))]),
-        Act::Title(one) => say(&[("person", who(one.person)), ("title", one.title.clone())]),
-        Act::Paper(one) => {
-            let kind = language.label(&format!("register-paper-{}", one.kind.as_str()));
-            let season = Some(one.season.clone()).filter(|season| !season.is_empty());
-            let what = [Some(kind), season, Some(super::values::day(language, one.day))];
-            let what: Vec<String> = what.into_iter().flatten().collect();
-            say(&[("person", who(one.person)), ("what", what.join(", "))])
-        }
-        Act::Strength(one) => say(&[("club", one.club.to_string()), ("season", one.season.clone())]),
-        Act::Merge(one) => say(&[("keep", one.keep.to_string()), ("drop", one.drop.to_string())]),
-        Act::Unmerge(one) => say(&[("person", one.person.to_string())]),
-        Act::Death(one) => say(&[("person", one.person.to_string())]),
-        Act::Hide(one) => {
-            let key = if one.hidden { "desk-act-hide" } else { "desk-act-show" };
-            language.say_texts(key, &[("person", one.person.to_string())])
-        }
-        Act::Cover(one) => {
-            let facts = [("person", who(one.person)), ("letter", one.letter.to_string())];
-            match one.since {
-                Some(since) => {
-                    let day = ("day", super::values::day(language, since));
-                    language.say_texts("desk-act-cover-from", &[&facts[..], &[day]].concat())
-                }
-                None => say(&facts),
-            }
-        }
-        Act::Announce(one) => say(&[("tournament", one.tournament.to_string()), ("name", one.name.clone())]),
-        Act::Submit(one) => say(&[("submission", one.submission.to_string()), ("file", one.file_name.clone())]),
-        Act::Answer(one) => {
-            let key = if one.person.is_some() { "desk-act-answer" } else { "desk-act-answer-new" };
-            let who = one.person.map(who).unwrap_or_default();
-            let facts = [("submission", one.submission.to_string()), ("line", line(one.line)), ("person", who)];
-            language.say_texts(key, &facts[..if one.person.is_some() { 3 } else { 2 }])
-        }
-        Act::Answers(one) => {
-            let told = one.answers.iter().take(TOLD).map(|one| format!("{}: {}", line(one.line), who(one.person)));
-            let more = (one.answers.len() > TOLD).then(|| "…".to_owned());
-            let told: Vec<String> = told.chain(more).collect();
-            let count = one.answers.len().to_string();
-            say(&[("submission", one.submission.to_string()), ("count", count), ("persons", told.join("; "))])
-        }
-        Act::Accept(one) => say(&[("submission", one.submission.to_string())]),
-        Act::Reject(one) => say(&[("submission", one.submission.to_string()), ("because", one.because.clone())]),
-        Act::Attach(one) => say(&[("tournament", one.tournament.to_string()), ("file", one.file_name.clone())]),
-        Act::Sent(one) => say(&[
-            ("tournament", one.tournament.to_string()),
-            ("format", one.format.clone()),
-            ("day", super::values::day(language, one.day)),
-        ]),
-        Act::Reidentify(one) => {
-            say(&[("tournament", one.tournament.to_string()), ("line", line(one.line)), ("person", who(one.person))])
-        }
-        Act::Swap(one) => say(&[
-            ("tournament", one.tournament.to_string()),
-            ("line", line(one.line)),
-            ("person", who(one.person)),
-            ("other", line(one.other)),
-            ("instead", who(one.other_person)),
-        ]),
-        Act::Result(one) => say(&[
-            ("tournament", one.tournament.to_string()),
-            ("game", (one.game + 1).to_string()),
-            ("result", one.result.clone()),
-            ("before", one.instead_of.clone()),
-        ]),
-        Act::Withdraw(one) => {
-            let said = say(&[("tournament", one.tournament.to_string()), ("because", one.because.clone())]);
-            let left: Vec<String> = one.left.iter().map(|left| left_name(language, left)).collect();
-            match left.is_empty() {
-                true => said,
-                false => said + "; " + &language.say_texts("desk-act-withdraw-left", &[("persons", left.join("; "))]),
-            }
-        }
-        Act::Decide(one) => {
-            say(&[("what", decided_text(language, &one.decision, &names.called)), ("reference", one.reference.clone())])
-        }
-        Act::Appeal(one) => say(&[("against", one.against.to_string()), ("by", one.by.clone())]),
-        Act::Outcome(one) => {
-            let outcome = ended(language, one.outcome, &one.reference);
-            say(&[("appeal", one.appeal.to_string()), ("outcome", outcome)])
-        }
-        Act::Cancel(one) if one.because.is_empty() => {
-            language.say_texts("desk-act-cancel-plain", &[("entry", one.entry.to_string())])
-        }
-        Act::Cancel(one) => say(&[("entry", one.entry.to_string()), ("because", one.because.clone())]),
-        Act::Takeover(one) => say(&[
-            ("file", one.file_name.clone()),
-            ("what", language.label(&format!("desk-table-{}", one.what.as_str()))),
-            ("rows", one.rows.to_string()),
-        ]),
-        Act::Import(one) => {
-            let lists: Vec<String> = one.lists.iter().map(|list| series(list.series.as_str())).collect();
-            let file = match one.country.as_str() {
-                "" => one.file_name.clone(),
-                country => format!("{}, {country}", one.file_name),
-            };
-            say(&[
-                ("date", super::values::day(language, one.day)),
-                ("series", lists.join(", ")),
-                ("file", file),
-                ("players", one.players.to_string()),
-            ])
-        }
-        Act::Enlist(one) => say(&[
-            ("file", one.file_name.clone()),
-            ("date", super::values::day(language, one.day)),
-            ("persons", one.new.iter().map(|new| name(&new.fields)).collect::<Vec<_>>().join(", ")),
-            ("ratings", one.ratings.len().to_string()),
-        ]),
-        Act::EgdList(one) => say(&[
-            ("file", one.file_name.clone()),
-            ("date", super::values::day(language, one.day)),
-            ("players", one.players.to_string()),
-        ]),
-        Act::Close(one) => {
-            let list = |list: &arpad_office::acts::ClosedList| {
-                let revision = if list.revision > 0 { format!("/{}", list.revision) } else { String::new() };
-                format!("{} {}{revision}", series(list.series.as_str()), super::values::day(language, list.day))
-            };
-            say(&[("lists", one.lists.iter().map(list).collect::<Vec<_>>().join(", "))])
-        }
-        Act::Publish(one) => {
-            say(&[("lists", one.lists.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))])
-        }
     }
 }
 

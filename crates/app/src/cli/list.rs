@@ -101,6 +101,10 @@ struct Lines {
     #[arg(long, value_name = "NAME")]
     club: Option<String>,
 
+    /// Only clubs of this county
+    #[arg(long, value_name = "COUNTY")]
+    county: Option<String>,
+
     /// Only this federation or country
     #[arg(long, value_name = "CODE", value_parser = federation_or_country)]
     federation: Option<String>,
@@ -140,6 +144,7 @@ impl Lines {
         let selection = Selection {
             sex: self.sex.as_ref().map(|sex| if sex.eq_ignore_ascii_case("F") { Sex::Female } else { Sex::Male }),
             club,
+            county: self.county.clone(),
             country: self.federation.clone(),
             own: if self.everybody { Vec::new() } else { own },
             title: self.title.clone(),

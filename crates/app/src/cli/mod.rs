@@ -9,8 +9,10 @@ mod announce;
 mod answer;
 mod appeal;
 mod appearance;
+mod application;
 mod arbiter;
 mod attach;
+mod backup;
 mod before_list;
 mod calc;
 mod calc_go;
@@ -20,6 +22,7 @@ mod check;
 mod checklist;
 mod close;
 mod club;
+mod confirm;
 mod connection;
 mod convert;
 mod correct;
@@ -28,6 +31,8 @@ mod decisions;
 mod demo;
 mod difference;
 mod disagreement;
+mod doctor;
+mod drawing;
 mod drift;
 mod editions;
 mod event_options;
@@ -43,9 +48,12 @@ mod import_egd;
 mod inbox;
 mod init;
 mod kin;
+mod lab;
 mod ledger;
 mod licence;
 mod list;
+mod messages;
+mod minors;
 mod moved;
 mod newcomers;
 mod notices;
@@ -55,6 +63,7 @@ mod page;
 mod papers;
 mod person;
 mod player;
+mod policy;
 mod publish;
 mod rate;
 mod reconcile;
@@ -166,8 +175,10 @@ enum Command {
     Papers(papers::Papers),
     /// A club's strength order for a season: enter it, or print it
     Strength(strength::Strength),
-    /// Enter and list arbiters' licences
+    /// Arbiters: licences, titles, norms, and what is missing for FA or IA
     Arbiter(arbiter::Arbiter),
+    /// Apply for titles of FIDE, and see who may
+    Application(application::Application),
     /// List those to whom a FIDE number or their initial points are due
     Worklist(worklist::Worklist),
     /// List newcomers of go whose points are open, and set their points
@@ -180,6 +191,8 @@ enum Command {
     Accuracy(accuracy::Accuracy),
     /// Simulate a federation whose truth is known
     Simulate(simulate::Simulate),
+    /// Answer a question about the law by a study, and write the regulation impact statement
+    Lab(lab::Lab),
     /// Prepare the notices to FIDE: deaths, who must not be listed, the rating officer
     Notices(notices::Notices),
     /// Name the federation's rating officer, or show who it is
@@ -188,16 +201,32 @@ enum Command {
     Inbox(inbox::Inbox),
     /// Say who may work at the desk, and as what
     User(user::User),
+    /// List messages to users and programs, or send one again
+    Messages(messages::Messages),
+    /// Enter programs of others that are told when something happens, list and end them
+    Hook(messages::Hook),
     /// Make, list and take back tokens of programs
     Token(token::Token),
     /// State the federation's color, logo and contact, or show them
     Appearance(appearance::Appearance),
+    /// State how careful the federation is, or show it
+    Policy(policy::Policy),
+    /// State what is shown of minors, or show it
+    Minors(minors::Minors),
     /// Enter and list clubs
     Club(club::Club),
     /// Verify the register: every seal, every byte, every list
     Verify(verify::Verify),
     /// Write what anybody may have into a file
     Export(export::Export),
+    /// Say whether the server is in order
+    Doctor(doctor::Doctor),
+    /// Back the register up into a file
+    Backup(backup::Backup),
+    /// Make a register from a backup
+    Restore(backup::Restore),
+    /// Copy the register to another database
+    Move(backup::Move),
     /// Serve the site: lists, players, calculations, tournaments
     Serve(serve::Serve),
     /// Build an invented federation to look at
@@ -232,6 +261,8 @@ enum Command {
     Unclose(cancel::Unclose),
     /// Publish closed lists
     Publish(publish::Publish),
+    /// Sign what somebody else has proposed, or list what waits for it
+    Confirm(confirm::Confirm),
     /// Show a rating list or write it in any format
     List(list::List),
     /// Correct what was accepted
@@ -281,21 +312,31 @@ pub fn run() -> ExitCode {
         Command::Papers(command) => command.run(language),
         Command::Strength(command) => command.run(language),
         Command::Arbiter(command) => command.run(language),
+        Command::Application(command) => command.run(language),
         Command::Worklist(command) => command.run(language),
         Command::Newcomers(command) => command.run(language),
         Command::Drift(command) => command.run(language),
         Command::Shadow(command) => command.run(language),
         Command::Accuracy(command) => command.run(language),
         Command::Simulate(command) => command.run(language),
+        Command::Lab(command) => command.run(language),
         Command::Notices(command) => command.run(language),
         Command::Officer(command) => command.run(language),
         Command::Inbox(command) => command.run(language),
         Command::User(command) => command.run(language),
+        Command::Messages(command) => command.run(language),
+        Command::Hook(command) => command.run(language),
         Command::Token(command) => command.run(language),
         Command::Appearance(command) => command.run(language),
+        Command::Policy(command) => command.run(language),
+        Command::Minors(command) => command.run(language),
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),
+        Command::Doctor(command) => command.run(language),
+        Command::Backup(command) => command.run(language),
+        Command::Restore(command) => command.run(language),
+        Command::Move(command) => command.run(language),
         Command::Serve(command) => command.run(language),
         Command::Demo(command) => command.run(language),
         Command::Init(command) => command.run(language),
@@ -313,6 +354,7 @@ pub fn run() -> ExitCode {
         Command::Close(command) => command.run(language),
         Command::Unclose(command) => command.run(language),
         Command::Publish(command) => command.run(language),
+        Command::Confirm(command) => command.run(language),
         Command::List(command) => command.run(language),
         Command::Correct(command) => command.run(language),
         Command::Decide(command) => command.run(language),

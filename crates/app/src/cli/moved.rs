@@ -4,7 +4,7 @@ use super::explain::with_names;
 use super::page::page_of;
 use super::table::table;
 use crate::words::{Language, difference};
-use arpad_model::Fact;
+use arpad_model::{Fact, Series};
 use arpad_office::views::causes::{Cause, Revision};
 use arpad_office::views::explain_list::ListExplanation;
 use std::fmt::Write;
@@ -96,7 +96,8 @@ fn sum(language: Language, found: &ListExplanation) -> String {
     }
     rows.extend(own);
     rows.push(vec![language.label("moved-this-list"), String::new(), points(after)]);
-    let header = ["moved-step", "change", "moved-rating"].map(|key| language.label(key));
+    let rating = if found.list.series == Series::Go { "go-points" } else { "moved-rating" };
+    let header = ["moved-step", "change", rating].map(|key| language.label(key));
     table(&header, &[1, 2], rows)
 }
 

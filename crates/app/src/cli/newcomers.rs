@@ -1,10 +1,12 @@
 //! `arpad newcomers`: those who enter the go register, what is proposed as their initial points, and the manager's word.
 
+use super::confirm::proposed_text;
 use super::connection::{Connection, verdict};
 use super::table::table;
 use super::values::{day, letter_parser, name, print_json};
 use super::{Verdict, print};
 use crate::cli::say_aside;
+use crate::words::newcomers::{number, remarks, score};
 use crate::words::{Language, go_facts};
 use arpad_model::{Coverage, Fact, HalfPoints, SubmissionId};
 use arpad_office::acts::desk::OfficeError;
@@ -169,7 +171,7 @@ pub(super) fn page(language: Language, all: &[OpenNewcomer]) -> String {
             name(language, &one.name),
             event,
             one.newcomer.entry.map(|grade| grade.to_string()).unwrap_or_default(),
-            format!("{}/{}", language.value(&Fact::Score(HalfPoints(one.newcomer.half_points))), one.newcomer.played),
+            score(language, one),
             one.offered().map(|points| points.to_string()).unwrap_or_default(),
             remarks(language, one).join("; "),
         ]
@@ -177,31 +179,6 @@ pub(super) fn page(language: Language, all: &[OpenNewcomer]) -> String {
     let header = keys.map(|key| language.label(key));
     let rows = table(&header, &[3, 4, 5], all.iter().map(row).collect());
     format!("{}\n\n{rows}\n{}\n", language.label("newcomers-heading"), language.label("newcomers-next"))
-}
-
-/// How the proposal was found, and what stands beside it.
-pub(crate) fn remarks(language: Language, one: &OpenNewcomer) -> Vec<String> {
-    let mut remarks = Vec::new();
-    match (&one.newcomer.proposal, one.newcomer.entry) {
-        (Some(proposal), _) => {
-            remarks.push(language.label(&format!("newcomers-by-{}", proposal.method.as_str())));
-            if proposal.for_committee {
-                remarks.push(language.say("newcomers-for-committee", &[("points", Fact::from(proposal.performed))]));
-            }
-        }
-        (None, _) => remarks.push(language.label("newcomers-without-grade")),
-    }
-    if one.counted.is_some() {
-        remarks.push(language.label("newcomers-counted"));
-    }
-    remarks
-}
-
-fn number(who: Entrant) -> String {
-    match who {
-        Entrant::Known(person) => person.to_string(),
-        Entrant::Line(file, line) => format!("{file}/{}", line + 1),
-    }
 }
 
 fn given_line(language: Language, one: &Given) -> String {
@@ -212,11 +189,13 @@ fn given_line(language: Language, one: &Given) -> String {
         ("grade", Fact::Name(go_facts::grade(language, arpad_rules::go::hungary::grades::entry_grade(one.points)))),
         ("entry", Fact::from(one.entry)),
     ];
-    language.say("newcomers-given", &facts)
+    let said = language.say("newcomers-given", &facts);
+    if one.is_proposed { proposed_text(language, one.entry, said) } else { said }
 }
 
 fn given_json(one: &Given) -> Value {
-    json!({"person": one.person.0, "name": one.name.eastern(), "points": one.points, "entry": one.entry})
+    json!({"person": one.person.0, "name": one.name.eastern(), "points": one.points, "entry": one.entry,
+        "proposed": one.is_proposed})
 }
 
 pub(super) fn rows_json(all: &[OpenNewcomer]) -> Vec<Value> {

@@ -4,6 +4,7 @@ use super::connection::{Connection, verdict};
 use super::values::print_json;
 use super::{Verdict, print};
 use crate::words::Language;
+use crate::words::acts::ended;
 use arpad_model::{AppealOutcome, EntryId, Fact};
 use arpad_office::acts::Act;
 use arpad_office::acts::desk::act_of;
@@ -61,15 +62,6 @@ impl Outcome {
             }
         }
         Ok(verdict(done))
-    }
-}
-
-/// How an appeal ended, and under which number that was decided.
-pub(super) fn ended(language: Language, outcome: AppealOutcome, reference: &str) -> String {
-    let said = language.label(&format!("desk-outcome-{outcome}"));
-    match reference.trim() {
-        "" => said,
-        reference => format!("{said} ({reference})"),
     }
 }
 

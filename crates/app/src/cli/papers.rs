@@ -95,6 +95,6 @@ pub(crate) fn paper_json(filed: &FiledPaper) -> Value {
 }
 
 /// The day somebody said, else today.
-pub(super) fn on(day: Option<Date>, stamp: &Stamp) -> Date {
+pub(crate) fn on(day: Option<Date>, stamp: &Stamp) -> Date {
     day.unwrap_or_else(|| stamp.day())
 }

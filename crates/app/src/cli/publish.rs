@@ -1,13 +1,15 @@
 //! `arpad publish`: a closed list becomes the one in force.
 
 use super::close::Which;
+use super::confirm::proposed_text;
 use super::connection::Connection;
-use super::values::{list_title, print_json, short};
+use super::values::{list_after, list_title, made_after, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::Language;
 use arpad_model::{Fact, List, Series, Tempo};
 use arpad_office::acts::publish::publish_even_so;
+use arpad_office::views::records;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -31,36 +33,48 @@ impl Publish {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let targets = self.which.lists(language, &self.connection)?;
         let mut registry = self.connection.open(language)?;
-        let mut answers: Vec<Value> = Vec::new();
+        let (mut answers, mut proposed): (Vec<Value>, Vec<Value>) = Default::default();
         let mut all = true;
         for (series, day) in targets {
             let done = self.connection.write(language, &mut registry, |store, stamp| {
-                publish_even_so(store, stamp, series, day, self.in_advance)
+                let lists = publish_even_so(store, stamp, series, day, self.in_advance)?;
+                let after = lists.iter().map(|list| made_after(store, list)).collect::<Result<Vec<_>, _>>()?;
+                Ok((lists, after, records::head(store)?.0))
             })?;
             match done {
                 None => all = false,
-                Some(lists) if self.connection.json => answers.extend(lists.iter().map(list_head)),
-                Some(lists) => {
-                    for list in &lists {
-                        print(&published(language, list))?;
+                Some((lists, after, entry)) => {
+                    let is_proposed = lists.iter().any(|list| list.published.is_none());
+                    if self.connection.json {
+                        let told = if is_proposed { &mut proposed } else { &mut answers };
+                        told.extend(lists.iter().map(list_head));
+                    } else if is_proposed {
+                        let titles: Vec<String> = lists.iter().map(|list| list_title(language, list)).collect();
+                        print(&format!("{}\n", proposed_text(language, entry, titles.join("; "))))?;
+                    } else {
+                        for (list, after) in lists.iter().zip(&after) {
+                            print(&published(language, list, after))?;
+                        }
                     }
                 }
             }
         }
-        if self.connection.json && !answers.is_empty() {
+        if self.connection.json && !proposed.is_empty() {
+            print_json(&json!({ "published": answers, "proposed": proposed }))?;
+        } else if self.connection.json && !answers.is_empty() {
             print_json(&json!({ "published": answers }))?;
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
     }
 }
 
-fn published(language: Language, list: &List) -> String {
+fn published(language: Language, list: &List, after: &str) -> String {
     let facts = [
         ("players", Fact::from(list.players as i64)),
         ("hash", Fact::Name(short(&list.hash))),
         ("entry", Fact::from(list.published.unwrap_or_default())),
     ];
-    format!("{}\n  {}\n", list_title(language, list), language.say("desk-published", &facts))
+    format!("{}\n  {}\n", list_after(language, list, after), language.say("desk-published", &facts))
 }
 
 /// The command that publishes a list.

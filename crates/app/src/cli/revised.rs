@@ -1,10 +1,10 @@
 //! Lists that were made anew, and who moved with them.
 
 use super::table::table;
-use super::values::{list_title, name};
+use super::values::{list_after, made_after, name};
 use crate::answer::list::list_head;
 use crate::words::{Language, difference};
-use arpad_model::{EntryId, Fact, List, PersonName};
+use arpad_model::{EntryId, Fact, Grade, List, PersonName};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::lists::replay::{Revised, differences, revised_list};
 use arpad_office::views::records;
@@ -15,19 +15,22 @@ use std::fmt::Write;
 /// A revised list with who changed on it.
 pub(super) struct Revision {
     pub list: List,
+    /// The tournament after which it was made, in go.
+    pub after: String,
     pub changes: Vec<(Revised, PersonName)>,
 }
 
 /// Who changed with a list; nobody with one that revises none.
 pub(super) fn revision(store: &mut Reader<'_>, list: List) -> Result<Revision, OfficeError> {
-    let Some(before) = revised_list(store, &list)? else { return Ok(Revision { list, changes: Vec::new() }) };
+    let after = made_after(store, &list)?;
+    let Some(before) = revised_list(store, &list)? else { return Ok(Revision { list, after, changes: Vec::new() }) };
     let mut changes = Vec::new();
     for one in differences(store, before.id, list.id)? {
         let person = records::person(store, one.person)?;
         let name = person.filter(|person| !person.withheld).map(|person| person.name);
         changes.push((one, name.unwrap_or_default()));
     }
-    Ok(Revision { list, changes })
+    Ok(Revision { list, after, changes })
 }
 
 /// A revised list, and each who moved.
@@ -40,13 +43,18 @@ pub(super) fn revision_page(language: Language, revision: &Revision, entry: Entr
         ("removed", count(|one| one.after.is_none())),
         ("entry", Fact::from(entry)),
     ];
-    let _ = writeln!(page, "{}\n  {}", list_title(language, &revision.list), language.say("desk-replayed", &facts));
+    let title = list_after(language, &revision.list, &revision.after);
+    let _ = writeln!(page, "{title}\n  {}", language.say("desk-replayed", &facts));
     if !revision.changes.is_empty() {
         let header = ["list-column-id", "player", "before", "after", "change"].map(|key| language.label(key));
         let rows = revision.changes.iter().map(|(one, of)| {
             let points = |points: Option<i32>| points.map_or("–".to_owned(), |points| points.to_string());
             let change = match (one.before, one.after) {
-                (Some(before), Some(after)) => difference(language, i64::from(after - before)),
+                (Some(before), Some(after)) => {
+                    let by = difference(language, i64::from(after - before));
+                    let told = |grade: Option<Grade>| grade.map_or("–".to_owned(), |grade| grade.to_string());
+                    one.grades.map_or(by.clone(), |(held, holds)| format!("{by} ({} → {})", told(held), told(holds)))
+                }
                 (None, _) => language.label("desk-created"),
                 (_, None) => language.label("desk-removed"),
             };

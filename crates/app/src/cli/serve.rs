@@ -4,17 +4,20 @@ use super::Verdict;
 use super::connection::{failure, warn_if_wide};
 use crate::cli::say_aside;
 use crate::web::log::{LogFormat, start};
-use crate::web::{self, Limits, Site};
+use crate::web::{self, Limits, Listeners, Post, Site, Smtp, Tls};
 use crate::words::Language;
 use arpad_registry::ReadOnly;
 use clap::Args;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
   arpad serve
   arpad serve --listen 0.0.0.0:80 --database postgres://arpad@localhost/arpad
-  arpad serve --public-url https://ratings.example.org --log-format json";
+  arpad serve --public-url https://ratings.example.org --log-format json
+  arpad serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem --public-url https://ratings.example.org
+  arpad serve --smtp smtps://iroda@mail.example.org --mail-from iroda@example.org";
 
 /// Serve the site.
 #[derive(Args)]
@@ -32,6 +35,10 @@ pub struct Serve {
     #[arg(long, value_name = "URL", env = "ARPAD_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
 
+    /// Address and port of a second listener with /metrics, /health and /ready, for who watches the server [default: none]
+    #[arg(long, value_name = "ADDRESS", env = "ARPAD_METRICS")]
+    metrics: Option<SocketAddr>,
+
     /// Serve the public site alone, whoever is a user
     #[arg(long)]
     no_desk: bool,
@@ -40,9 +47,25 @@ pub struct Serve {
     #[arg(long, value_name = "ADDRESS", env = "ARPAD_TRUSTED_PROXY", value_delimiter = ',')]
     trusted_proxy: Vec<std::net::IpAddr>,
 
+    /// The certificate chain of the site, a PEM file: it is then reached by https alone
+    #[arg(long, value_name = "FILE", env = "ARPAD_TLS_CERT", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+
+    /// The private key of the certificate, a PEM file
+    #[arg(long, value_name = "FILE", env = "ARPAD_TLS_KEY", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
+
+    /// Calls of one token in a minute
+    #[arg(long, value_name = "NUMBER", env = "ARPAD_ACTS_PER_MINUTE", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
+    acts_per_minute: u32,
+
     /// The moment at which the desk's clock begins [default: now]
     #[arg(long, value_name = "MOMENT", env = "ARPAD_MOMENT", hide = true)]
     moment: Option<jiff::Timestamp>,
+
+    /// How messages leave
+    #[command(flatten)]
+    sending: Sending,
 
     /// How the log on standard error is written
     #[arg(long, value_name = "FORMAT", env = "ARPAD_LOG_FORMAT", value_enum, default_value_t)]
@@ -51,6 +74,33 @@ pub struct Serve {
     /// How many connections there may be
     #[command(flatten)]
     connections: Connections,
+}
+
+/// How messages leave.
+#[derive(Args, Clone)]
+struct Sending {
+    /// The mail server, smtps://USER@HOST:PORT or smtp://USER@HOST:PORT; its password is read from ARPAD_SMTP_PASSWORD. Without one mail waits
+    #[arg(long, value_name = "URL", env = "ARPAD_SMTP", value_parser = smtp, requires = "mail_from")]
+    smtp: Option<Smtp>,
+
+    /// The address mail comes from
+    #[arg(long, value_name = "MAIL", env = "ARPAD_MAIL_FROM", value_parser = Post::sender)]
+    mail_from: Option<String>,
+
+    /// A host that programs of others may be called at although it is inside or without TLS; may be given several times [default: none]
+    #[arg(long, value_name = "HOST", env = "ARPAD_HOOK_HOST", value_delimiter = ',')]
+    hook_host: Vec<String>,
+}
+
+/// The password is never an argument: everybody on the machine reads those.
+fn smtp(text: &str) -> Result<Smtp, String> {
+    Smtp::read(text, &std::env::var("ARPAD_SMTP_PASSWORD").unwrap_or_default())
+}
+
+impl Sending {
+    fn post(self, base: String) -> Post {
+        Post { smtp: self.smtp, from: self.mail_from.unwrap_or_default(), hosts: self.hook_host, base }
+    }
 }
 
 /// Limits of the listener.
@@ -94,7 +144,16 @@ impl Serve {
         let registry = ReadOnly::open(&self.database).map_err(|error| failure(language, &error))?;
         let site = Site::new(&self.database, self.public_url.as_deref());
         let site = site.with_desk(&self.database, !self.no_desk, &self.trusted_proxy, self.moment);
-        serve(language, site, self.listen, self.connections, self.log_format, || warn_if_wide(language, &registry))
+        let tls = match (&self.tls_cert, &self.tls_key) {
+            (Some(certificate), Some(key)) => Some(Tls::read(certificate, key)?),
+            _ => None,
+        };
+        let scheme = if tls.is_some() { "https" } else { "http" };
+        let site = site.with_tls(tls).with_acts_per_minute(self.acts_per_minute);
+        let base = self.public_url.clone().unwrap_or_else(|| format!("{scheme}://{}", self.listen));
+        let site = site.with_post(self.sending.post(base));
+        let listeners = Listeners { site: self.listen, metrics: self.metrics };
+        serve(language, site, listeners, self.connections, self.log_format, || warn_if_wide(language, &registry))
     }
 }
 
@@ -102,16 +161,17 @@ impl Serve {
 pub(super) fn serve(
     language: Language,
     site: Site,
-    listen: SocketAddr,
+    listeners: Listeners,
     connections: Connections,
     log: LogFormat,
     then: impl FnOnce(),
 ) -> anyhow::Result<Verdict> {
     start(log);
-    web::serve(site, listen, connections.into(), |address| {
+    let scheme = if site.is_tls() { "https" } else { "http" };
+    web::serve(site, listeners, connections.into(), |address| {
         say_aside(&format!(
             "arpad: {}",
-            language.say_texts("web-serving", &[("address", format!("http://{address}/"))])
+            language.say_texts("web-serving", &[("address", format!("{scheme}://{address}/"))])
         ));
         then();
     })?;

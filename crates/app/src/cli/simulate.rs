@@ -164,6 +164,7 @@ fn summary(truth: &Simulated, games: usize) -> Value {
         "inflating_club": injected.inflating_club.map(|club| club + 1),
         "doubled": injected.doubled.iter().map(|(one, other)| [one + 1, other + 1]).collect::<Vec<_>>(),
         "cheat": injected.cheat.map(|player| player + 1),
+        "sandbagger": injected.sandbagger.map(|player| player + 1),
     })
 }
 

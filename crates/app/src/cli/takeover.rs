@@ -31,8 +31,9 @@ arpad cancel takes a whole table back while nothing was built upon it.
   licences  komir (or fide, egd), club, season, day, kind (guest, vendég)
   strength  komir (or fide, egd), club, season, board
   ranking   a go ranking list: name (or family, given), points (as of --date), grade, reached (2d:1, 3k:2),
-            tournaments, ours (a, b, c: the letter of §1(1); a foreigner has one), and everything of persons
-            but chess
+            tournaments, ours (a, b, c: the letter of §1(1); a foreigner has one), person (who a row without
+            a number is: a number of the register, or new), and everything of persons but chess. Brought again
+            for the same day, a corrected list takes the place of what it said before
 
 Examples:
   arpad import register egyesuletek.csv --as clubs
@@ -130,7 +131,7 @@ impl Register {
         if self.connection.json {
             print_json(&as_json(&taken, is_written))?;
         } else {
-            print(&page(language, &name, &taken, is_written))?;
+            print(&page(language, (&name, self.what), &taken, is_written))?;
         }
         Ok(if taken.fault_count == 0 { Verdict::Done } else { Verdict::No })
     }
@@ -151,7 +152,7 @@ fn counted(entered: &Entered) -> impl Iterator<Item = (&'static str, usize)> {
     .into_iter()
 }
 
-fn page(language: Language, file: &str, taken: &TakenOver, is_written: bool) -> String {
+fn page(language: Language, (file, what): (&str, What), taken: &TakenOver, is_written: bool) -> String {
     let mut page = language.say("takeover-table", &[("file", Fact::from(file)), ("rows", taken.rows.into())]) + "\n";
     let columns: Vec<String> =
         taken.columns.iter().map(|(heading, field)| format!("{heading}={}", field.as_str())).collect();
@@ -163,7 +164,11 @@ fn page(language: Language, file: &str, taken: &TakenOver, is_written: bool) -> 
             writeln!(page, "  {}", language.say_texts("takeover-unknown", &[("columns", taken.unknown.join(", "))]));
     }
     for (name, count) in counted(&taken.entered).filter(|(_, count)| *count > 0) {
-        let key = format!("takeover-{}", name.replace('_', "-"));
+        // A ranking list is one of go, which has points.
+        let key = match (name, what) {
+            ("ratings", What::Ranking) => "takeover-points".to_owned(),
+            _ => format!("takeover-{}", name.replace('_', "-")),
+        };
         let _ = writeln!(page, "  {}", language.say(&key, &[("count", count.into())]));
     }
     if taken.games_assumed > 0 {

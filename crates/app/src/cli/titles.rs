@@ -82,7 +82,7 @@ fn certify(language: Language, path: &Path, bytes: &[u8], kind: Kind) -> anyhow:
     if kind_of(bytes) != FileKind::Trf {
         bail!("{}: {}", path.display(), language.label("certificates-trf"));
     }
-    let told = file_norms(bytes, &Calendar::default(), Declared { kind });
+    let told = file_norms(bytes, &Calendar::default(), Declared::of(kind));
     match told.as_ref().and_then(|told| document(language, told)) {
         Some(page) => {
             print(&format!("{page}\n"))?;

@@ -13,6 +13,7 @@ use super::{Verdict, print, say_aside};
 use crate::answer::event::event as event_json;
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
+use crate::words::title_facts::title_facts;
 use crate::words::{Language, go_facts};
 use arpad_formats::trf::Edition;
 use arpad_model::{Arbiter, EventFacts, Fact, Person, Sent, Series, TournamentId, TournamentState};
@@ -229,6 +230,7 @@ fn facts_of(language: Language, facts: &EventFacts) -> Vec<(&'static str, String
             "desk-championship",
             facts.championship.map(|one| language.label(&format!("desk-championship-{one}"))).unwrap_or_default(),
         ),
+        ("desk-title-event", if facts.titles.is_empty() { String::new() } else { title_facts(language, facts.titles) }),
         ("desk-norms", yes(facts.norms)),
         ("desk-hybrid", yes(facts.hybrid)),
         ("desk-approved-by", facts.approved_by.clone()),

@@ -8,11 +8,12 @@ use crate::secret::password::Hashing;
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::{Fact, Role, User as Known};
-use arpad_office::access::login::{fitting, set_password};
+use arpad_office::access::login::{fitting, invite_by_mail, set_password};
 use arpad_office::access::{links, sessions};
 use arpad_office::acts::UserAct;
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::user::{add_user, change_user, user_of, users};
+use arpad_office::messages::{self, Contact};
 use arpad_office::register::find_club;
 use arpad_office::views::person_page::person_meant;
 use arpad_registry::Writer;
@@ -26,7 +27,8 @@ Examples:
   arpad user add kiss.anna --shown \"Kiss Anna\" --role admin --role officer
   arpad user add vasas --shown \"Vasas, titkár\" --role club --club 3
   arpad user role kiss.anna --role officer --role committee
-  arpad user invite kiss.anna           a link to set a password, good once
+  arpad user mail kiss.anna anna@example.org
+  arpad user invite kiss.anna           a link to set a password, good once; --mail sends it
   arpad user disable kiss.anna
   arpad user list
 The desk opens with the first user. Roles: player, arbiter, club, officer, committee, admin, auditor.";
@@ -63,6 +65,22 @@ enum Command {
     Invite {
         /// The user
         name: String,
+        /// Send it by mail instead of telling it here
+        #[arg(long)]
+        mail: bool,
+        #[command(flatten)]
+        connection: Connection,
+    },
+    /// Say where a user is reached; without an address it is forgotten
+    Mail {
+        /// The user
+        name: String,
+        /// The address
+        #[arg(value_name = "MAIL")]
+        mail: Option<String>,
+        /// He wants to hear of every list that is published
+        #[arg(long)]
+        lists: bool,
         #[command(flatten)]
         connection: Connection,
     },
@@ -141,9 +159,25 @@ impl User {
                 add_user(store, stamp, &user)?;
                 user_of(store, &name)
             }),
-            Command::Invite { name, connection } => {
+            Command::Invite { name, mail: true, connection } => act(language, &connection, |store, stamp| {
+                let user = user_of(store, &name)?;
+                invite_by_mail(store, &user, stamp.moment)?;
+                Ok(Answer::new("user-invited-mail", vec![("name", Fact::from(user.name.as_str()))]))
+            }),
+            Command::Invite { name, mail: false, connection } => {
                 link(language, &connection, "user-invited", |store, _| user_of(store, &name))
             }
+            Command::Mail { name, mail, lists, connection } => act(language, &connection, |store, _| {
+                let user = user_of(store, &name)?;
+                let named = ("name", Fact::from(user.name.as_str()));
+                let Some(mail) = mail else {
+                    messages::forget_contact(store, user.id)?;
+                    return Ok(Answer::new("user-mail-forgotten", vec![named]));
+                };
+                let language = if language == Language::Hu { "hu" } else { "en" }.to_owned();
+                messages::set_contact(store, &Contact { account: user.id, mail: mail.clone(), language, lists })?;
+                Ok(Answer::new("user-mail-set", vec![named, ("mail", Fact::from(mail.as_str()))]))
+            }),
             Command::Role { name, stated, connection } => act(language, &connection, |store, stamp| {
                 let known = user_of(store, &name)?;
                 let user = stated.read(store, &name, Some(&known))?;

@@ -1,12 +1,16 @@
 //! Values at the terminal: series and dates as they are typed, states and names as they are printed.
 
+pub(super) use crate::words::called_by as name;
 pub(super) use crate::words::sheet::day;
 
 use crate::answer::parts::Ids;
 use crate::words::Language;
 use crate::words::go::without_tournament;
-use arpad_model::{Coverage, Fact, List, Owner, PersonName, Series, Tempo, hex};
+use arpad_model::{Coverage, Fact, List, Owner, Series, Tempo, hex};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::intake::read_report::Unidentified;
+use arpad_office::views::records;
+use arpad_registry::Reader;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use jiff::civil::Date;
 use serde_json::Value;
@@ -96,14 +100,6 @@ pub(super) fn days(language: Language, starts: Date, ends: Date) -> String {
     }
 }
 
-/// A name as this language writes it: family name first in Hungarian.
-pub(super) fn name(language: Language, name: &PersonName) -> String {
-    match language {
-        Language::Hu => crate::words::eastern(name),
-        Language::En => name.as_list(),
-    }
-}
-
 /// The name of a series.
 pub(super) fn series(language: Language, series: Series) -> String {
     language.label(&format!("series-{}", series.as_str()))
@@ -130,6 +126,18 @@ pub(super) fn short(hash: &[u8; 32]) -> String {
 /// The whole of it.
 pub(super) fn whole(hash: &[u8; 32]) -> String {
     hex(hash)
+}
+
+/// The same with the tournament after which a go list was made, for a day may have several.
+pub(super) fn list_after(language: Language, list: &List, after: &str) -> String {
+    let title = list_title(language, list);
+    if after.is_empty() { title } else { format!("{title}, {after}") }
+}
+
+/// What the tournament is called after which a go list was made; nothing for any other list.
+pub(super) fn made_after(store: &mut Reader<'_>, list: &List) -> Result<String, OfficeError> {
+    let event = list.tournament.map(|event| records::tournament(store, event)).transpose()?;
+    Ok(event.flatten().map(|event| event.name).unwrap_or_default())
 }
 
 /// A list by series, date and revision.

@@ -32,6 +32,15 @@ pub(super) fn statistics(series: Series) -> String {
     format!("{STATISTICS}?series={}", series.as_str())
 }
 
+/// Chess beside another law, and the same as a table.
+pub(super) const BESIDE_LAW: &str = "/statistics/law";
+pub(super) const BESIDE_LAW_TABLE: &str = "/statistics/law.csv";
+
+/// The page of a series.
+pub(super) fn beside_law(series: Series) -> String {
+    format!("{BESIDE_LAW}?series={}", series.as_str())
+}
+
 /// Players, to be looked for.
 pub(super) const PLAYERS: &str = "/players";
 
@@ -40,6 +49,9 @@ pub(super) const TOURNAMENTS: &str = "/tournaments";
 
 /// Every club.
 pub(super) const CLUBS: &str = "/clubs";
+
+/// The lists by county, above the clubs.
+pub(super) const COUNTIES: &str = "/clubs#counties";
 
 /// The tools of the calculator.
 pub(super) const CALCULATOR: &str = "/calculator";
@@ -57,7 +69,7 @@ pub(super) const REPORT: &str = "/report";
 pub(super) const PRIVACY: &str = "/privacy";
 
 /// The tools of the calculator in their order; each has its words under its name.
-pub(super) const TOOLS: [&str; 7] = ["change", "expected", "first", "performance", "k", "go", "file"];
+pub(super) const TOOLS: [&str; 8] = ["change", "expected", "first", "performance", "k", "norms", "go", "file"];
 
 /// Who fits what was typed.
 pub(super) const SEARCH: &str = "/search";
@@ -88,6 +100,11 @@ pub(super) const PUBLIC_CSV: &str = "/api/v1/public.zip";
 /// The feed of a player's ratings.
 pub(super) fn player_feed(id: PersonId) -> String {
     format!("/feeds/players/{id}")
+}
+
+/// The photo of a person; another picture has another address.
+pub(super) fn photo(id: PersonId, mark: &str) -> String {
+    format!("/photos/{id}?v={mark}")
 }
 
 /// The feed of a club.
@@ -146,6 +163,11 @@ pub(super) fn player_lists(id: PersonId) -> String {
 /// What a person's games add up to.
 pub(super) fn player_statistics(id: PersonId) -> String {
     format!("/players/{id}/statistics")
+}
+
+/// A person's titles and norms.
+pub(super) fn player_titles(id: PersonId) -> String {
+    format!("/players/{id}/titles")
 }
 
 /// Everybody a person has met.
@@ -222,6 +244,11 @@ pub(super) fn list_on(date: &str, query: &str) -> String {
     with_query(format!("/lists/{date}"), query)
 }
 
+/// The newest list, of the clubs of a county.
+pub(super) fn county_list(county: &str) -> String {
+    list_on("latest", &format!("county={}", encoded(county)))
+}
+
 /// A list as a file.
 pub(super) fn list_file(date: &str, format: &str, query: &str) -> String {
     with_query(format!("/lists/{date}.{format}"), query)
@@ -279,6 +306,11 @@ pub(super) fn tournaments(query: &str) -> String {
 /// A tournament.
 pub(super) fn tournament(id: TournamentId) -> String {
     format!("/tournaments/{id}")
+}
+
+/// The norms of a tournament.
+pub(super) fn norms(id: TournamentId) -> String {
+    format!("/tournaments/{id}/norms")
 }
 
 /// A round of a tournament.
@@ -376,6 +408,8 @@ mod tests {
             sitemap_part("pages.xml"),
             player(one),
             player_history(one, "5y"),
+            player_titles(one),
+            norms(event),
             opponents(one),
             meetings(one, other),
             what_if(one, ""),
@@ -408,6 +442,8 @@ mod tests {
             "/sitemaps/pages.xml",
             "/players/7",
             "/players/7?range=5y#history",
+            "/players/7/titles",
+            "/tournaments/3/norms",
             "/players/7/opponents",
             "/players/7/opponents/8",
             "/players/7/what-if",

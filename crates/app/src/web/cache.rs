@@ -6,7 +6,9 @@ mod own;
 
 pub(super) use own::Brought;
 
-use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
+use arpad_model::{
+    EntryId, List, ListId, PersonId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState,
+};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};
@@ -18,11 +20,12 @@ use arpad_office::views::live_ranking::Ranking;
 use arpad_office::views::public::{Front, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
-use arpad_office::views::shadow::{OtherSystem, Shadow, shadow};
+use arpad_office::views::shadow::{OtherChess, OtherSystem, Shadow, shadow, shadow_chess};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::stories::{Stories, stories};
 use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::Reader;
+use jiff::ToSpan;
 use moka::policy::EvictionPolicy;
 use moka::sync;
 use own::OwnChanges;
@@ -50,8 +53,11 @@ pub(super) struct Cache {
     /// What all lists of a series tell.
     all_time: sync::Cache<Series, Arc<Shelved<AllTime>>>,
     fronts: sync::Cache<Head, Arc<Front>>,
+    usual: sync::Cache<Head, Series>,
     /// By the newest list and what it is compared with.
     shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
+    /// The same of chess, by the newest list that governs and how many there are.
+    laws: sync::Cache<((ListId, usize), OtherChess), Arc<Shadow>>,
     /// By the newest list that governs, and how many there are.
     drifts: sync::Cache<(ListId, usize), Arc<Drift>>,
 }
@@ -82,6 +88,9 @@ const OF_SERIES: u64 = 2 * Series::ALL.len() as u64;
 /// Seasons beside another system.
 const SHADOWS: u64 = 20;
 
+/// Chess is set beside another law over so many months.
+const LAW_MONTHS: i64 = 12;
+
 /// At most this many lines of lists altogether: a line takes less than fifty bytes.
 const LINES: u64 = 3_000_000;
 
@@ -98,8 +107,10 @@ impl Default for Cache {
             changes: bounded(MOST).build(),
             own_changes: bounded(OWN).build(),
             fronts: bounded(2).build(),
+            usual: bounded(2).build(),
             european: bounded(2).build(),
             shadows: bounded(SHADOWS).build(),
+            laws: bounded(SHADOWS).build(),
             drifts: bounded(OF_SERIES).build(),
             rolls: bounded(LINES).weigher(lines).build(),
         }
@@ -147,6 +158,12 @@ impl Cache {
         once(&self.fronts, key, store, |store| Ok(Arc::new(front(store, STRONGEST, EVENTS)?)))
     }
 
+    /// The series that is meant where nobody names one.
+    pub(super) fn usual_series(&self, store: &mut Reader<'_>) -> Result<Series, OfficeError> {
+        let key = records::head(store)?;
+        once(&self.usual, key, store, records::usual_series)
+    }
+
     /// A season beside another system; it belongs to the newest list.
     pub(super) fn shadow(
         &self,
@@ -156,6 +173,19 @@ impl Cache {
     ) -> Result<Arc<Shadow>, OfficeError> {
         let key = (newest.id, beside.clone());
         once(&self.shadows, key, store, |store| Ok(Arc::new(shadow(store, &beside)?)))
+    }
+
+    /// Chess beside another law over the last year, unless a day is named; it belongs to the lists there are.
+    pub(super) fn beside_law(
+        &self,
+        store: &mut Reader<'_>,
+        tempo: Tempo,
+        mut beside: OtherChess,
+    ) -> Result<Option<Arc<Shadow>>, OfficeError> {
+        let Some((newest, count, day)) = drift::newest(store, Series::Chess(tempo))? else { return Ok(None) };
+        beside.from = Some(beside.from.unwrap_or_else(|| day.saturating_sub(LAW_MONTHS.months())));
+        let key = ((newest, count), beside.clone());
+        once(&self.laws, key, store, |store| Ok(Arc::new(shadow_chess(store, tempo, &beside)?))).map(Some)
     }
 
     /// A series under the instruments; it belongs to the lists there are. None where none is published.

@@ -1,6 +1,9 @@
 //! The listener: how many connections there may be, how long each may be silent, and how it all ends.
 
 mod patient;
+mod tls;
+
+pub use tls::Tls;
 
 use super::guests::{Address, Guests, Limits};
 use axum::Router;
@@ -13,7 +16,9 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use patient::Patient;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 /// A request's head has to arrive within this time; a connection that asks nothing more is closed after it.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
@@ -42,7 +47,7 @@ fn within_files(limits: Limits) -> Limits {
 pub(super) async fn answer<S: Future<Output = ()>>(
     listener: TcpListener,
     router: Router,
-    limits: Limits,
+    (limits, tls): (Limits, Option<Tls>),
     stop: impl Fn() -> S,
 ) {
     let guests = Guests::new(within_files(limits));
@@ -64,17 +69,29 @@ pub(super) async fn answer<S: Future<Output = ()>>(
         let from = Address(from.ip());
         match guests.enter(from) {
             Some(guest) => {
-                let connection = connection(stream, router.clone(), from);
-                let watched = graceful.watch(connection);
-                tokio::spawn(async move {
-                    // A connection that breaks concerns only the one who broke it.
-                    let _ = watched.await;
-                    drop(guest);
-                });
+                let (router, watcher) = (router.clone(), graceful.watcher());
+                // Answers are written whole; waiting for more to send only delays them.
+                let _ = stream.set_nodelay(true);
+                // A connection that breaks concerns only the one who broke it.
+                match tls.clone() {
+                    None => tokio::spawn(async move {
+                        let _ = watcher.watch(connection(stream, router, from)).await;
+                        drop(guest);
+                    }),
+                    Some(Tls(tls)) => tokio::spawn(async move {
+                        // Who does not get on with the handshake holds no place for longer than one who is slow with a head.
+                        if let Ok(Ok(stream)) = timeout(HEADER_TIMEOUT, tls.accept(stream)).await {
+                            let _ = watcher.watch(connection(stream, router, from)).await;
+                        }
+                        drop(guest);
+                    }),
+                };
             }
-            None => {
+            // Over TLS nothing can be said before the handshake, and one too many gets none.
+            None if tls.is_none() => {
                 let _ = stream.try_write(REFUSED);
             }
+            None => {}
         }
     }
     drop(listener);
@@ -85,11 +102,9 @@ pub(super) async fn answer<S: Future<Output = ()>>(
     }
 }
 
-type Connection = http1::Connection<TokioIo<Patient<TcpStream>>, Addressed>;
+type Connection<S> = http1::Connection<TokioIo<Patient<S>>, Addressed>;
 
-fn connection(stream: TcpStream, router: Router, from: Address) -> Connection {
-    // Answers are written whole; waiting for more to send only delays them.
-    let _ = stream.set_nodelay(true);
+fn connection<S: AsyncRead + AsyncWrite + Unpin>(stream: S, router: Router, from: Address) -> Connection<S> {
     let mut protocol = http1::Builder::new();
     protocol.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_header_size(LARGEST_HEAD);
     let addressed = Addressed { router: TowerToHyperService::new(router), from };
@@ -135,6 +150,7 @@ mod tests {
     use std::net::SocketAddr;
     use std::sync::atomic::{AtomicUsize, Ordering};
     use tokio::io::AsyncWriteExt;
+    use tokio::net::TcpStream;
 
     async fn listening() -> (TcpListener, SocketAddr) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
@@ -173,7 +189,7 @@ mod tests {
             }
         };
         // It ends: that is all there is to see.
-        answer(listener, router, LIMITS, stop).await;
+        answer(listener, router, (LIMITS, None), stop).await;
         drop(client);
     }
 }

@@ -112,9 +112,9 @@ fn cells(report: &Report) -> Cells {
                     GoOutcome::Black => (("+", 2), ("−", 0)),
                     GoOutcome::White => (("−", 0), ("+", 2)),
                     GoOutcome::Jigo => (("=", 1), ("=", 1)),
-                    GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => {
-                        (("·", 0), ("·", 0))
-                    }
+                    // Who had no opponent has the point of a win (§8(1)c); no game point goes with it.
+                    GoOutcome::Bye => (("+", 2), ("·", 0)),
+                    GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss => (("·", 0), ("·", 0)),
                 };
                 let cell = |opponent: Option<u32>, color, (result, half_points)| Cell {
                     opponent: opponent.map(|line| line as usize),

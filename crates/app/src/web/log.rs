@@ -1,6 +1,7 @@
 //! The log: a line for each request, with an id that is also sent to whoever asked. What was searched for is not logged.
 
-use axum::extract::Request;
+use super::Site;
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header::HeaderName};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -33,15 +34,21 @@ pub fn start(format: LogFormat) {
 }
 
 /// Gives a request its id, and logs what became of it.
-pub(super) async fn logged(request: Request, next: Next) -> Response {
+pub(super) async fn logged(State(site): State<Site>, request: Request, next: Next) -> Response {
     let id = format!("{:016x}", RandomState::new().hash_one(()));
     let span = tracing::info_span!("request", id = %id);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let answered = async move {
         let began = Instant::now();
+        let _under_way = site.measured.begin();
         let mut response = next.run(request).await;
-        let milliseconds = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
-        tracing::info!(%method, path, status = response.status().as_u16(), milliseconds, "answered");
+        let (took, status) = (began.elapsed(), response.status());
+        let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+        if site.measured.answered(status, took) {
+            tracing::warn!(%method, path, status = status.as_u16(), milliseconds, "answered slowly");
+        } else {
+            tracing::info!(%method, path, status = status.as_u16(), milliseconds, "answered");
+        }
         if let Ok(id) = HeaderValue::from_str(&id) {
             response.headers_mut().insert(REQUEST_ID, id);
         }

@@ -16,6 +16,8 @@ mod identity;
 mod letterbox;
 mod locale;
 pub mod log;
+mod measured;
+mod photos;
 mod pool;
 mod problem;
 mod public_data;
@@ -28,11 +30,12 @@ mod upload;
 
 mod pages;
 
-pub use desk::{DeskRoute, desk_routes};
+pub use connections::Tls;
+pub use desk::{DeskRoute, Post, Smtp, desk_routes};
 pub use guests::Limits;
 pub use public_url::is_host;
 
-use arpad_model::Series;
+use arpad_model::{PersonId, Series};
 use arpad_office::views::public::governing;
 use axum::Router;
 use axum::middleware;
@@ -52,6 +55,11 @@ pub struct Site {
     public_data: Arc<public_data::PublicData>,
     desk: Arc<desk::Desk>,
     letterbox: Arc<letterbox::Letterbox>,
+    measured: Arc<measured::Measured>,
+    /// How messages leave.
+    post: Arc<Post>,
+    /// What answers to TLS on the site's own listener.
+    tls: Option<Tls>,
     /// The address under which the public knows the site, without a slash at its end.
     public_url: Option<Arc<str>>,
 }
@@ -67,6 +75,9 @@ impl Site {
             public_data: Arc::default(),
             desk: Arc::new(desk::Desk::new(database, true, &[], desk::Clock::at(None))),
             letterbox: Arc::new(letterbox::Letterbox::new(database)),
+            measured: Arc::default(),
+            post: Arc::default(),
+            tls: None,
             public_url: public_url.map(Arc::from),
         }
     }
@@ -75,6 +86,27 @@ impl Site {
     /// moment if one is given.
     pub fn with_desk(self, database: &str, is_there: bool, proxies: &[IpAddr], moment: Option<Timestamp>) -> Self {
         Site { desk: Arc::new(desk::Desk::new(database, is_there, proxies, desk::Clock::at(moment))), ..self }
+    }
+
+    /// The same with a way out for messages.
+    pub fn with_post(self, post: Post) -> Self {
+        Site { post: Arc::new(post), ..self }
+    }
+
+    /// The same with TLS on its own listener.
+    pub fn with_tls(self, tls: Option<Tls>) -> Self {
+        Site { tls, ..self }
+    }
+
+    /// Whether it speaks TLS itself.
+    pub fn is_tls(&self) -> bool {
+        self.tls.is_some()
+    }
+
+    /// The same with so many calls of a token in a minute.
+    pub fn with_acts_per_minute(self, most: u32) -> Self {
+        self.desk.acts_per_minute(most);
+        self
     }
 
     /// How many password hashes were computed: the work of an attempt at the door, for who wants to see that it tells nothing.
@@ -103,6 +135,11 @@ impl Site {
     }
 }
 
+/// Where the photo of a person is, below the site's own address.
+pub(crate) fn photo_address(person: PersonId, mark: &str) -> String {
+    addresses::photo(person, mark)
+}
+
 /// All addresses.
 pub fn router(site: Site) -> Router {
     let framed = middleware::from_fn_with_state(site.clone(), shell::framed);
@@ -113,26 +150,46 @@ pub fn router(site: Site) -> Router {
         .route("/", get(locale::choose))
         .route(identity::STYLE, get(identity::style))
         .route(identity::LOGO, get(identity::logo))
+        .route(photos::ROUTE, get(photos::photo))
         .route("/assets/{name}", get(assets::asset))
         .merge(pages::router().layer(framed.clone()).layer(tagged))
         .merge(desk::router(&site).layer(framed))
         .merge(with_whole_addresses.layer(unkept))
         .merge(api::router())
+        .merge(measured::watched())
         .fallback(locale::lost)
         .layer(middleware::from_fn(headers::secure))
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(log::logged))
+        .layer(middleware::from_fn_with_state(site.clone(), log::logged))
         .with_state(site)
 }
 
+/// Where the server listens.
+#[derive(Clone, Copy)]
+pub struct Listeners {
+    /// For the site.
+    pub site: SocketAddr,
+    /// For who watches the server, if anybody.
+    pub metrics: Option<SocketAddr>,
+}
+
+/// Connections of those who watch the server.
+const WATCHERS: Limits = Limits { in_all: 16, per_address: 16 };
+
 /// Serves until the process is told to stop; told again, it ends at once.
-pub fn serve(site: Site, listen: SocketAddr, limits: Limits, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
+pub fn serve(site: Site, listeners: Listeners, limits: Limits, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
-        let listener = tokio::net::TcpListener::bind(listen).await?;
+        let listener = tokio::net::TcpListener::bind(listeners.site).await?;
+        if let Some(metrics) = listeners.metrics {
+            let listener = tokio::net::TcpListener::bind(metrics).await?;
+            tokio::spawn(connections::answer(listener, measured::router(site.clone()), (WATCHERS, None), stop));
+        }
         ready(listener.local_addr()?);
         tokio::spawn(site.clone().warm());
-        connections::answer(listener, router(site), limits, stop).await;
+        tokio::spawn(desk::send_messages(site.clone()));
+        let tls = site.tls.clone();
+        connections::answer(listener, router(site), (limits, tls), stop).await;
         Ok(())
     });
     // Whoever was answered has what he asked for; what still writes is given up whole, and nobody waits for it.

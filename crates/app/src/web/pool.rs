@@ -1,7 +1,7 @@
 //! Connections for readers: the office is synchronous, so every look happens on a thread that may wait.
 
 use super::problem::Problem;
-use arpad_model::EntryId;
+use arpad_model::{EntryId, Series, Tempo};
 use arpad_office::acts::desk::OfficeError;
 use arpad_registry::{Error, ReadOnly, Reader, ledger};
 use std::sync::Mutex;
@@ -103,6 +103,12 @@ impl super::Site {
         let turn = tokio::time::timeout(PATIENCE, self.pool.long_turns.acquire()).await;
         let _turn = turn.map_err(|_| Problem::Busy)?.map_err(|_| Problem::Failed("the site is closing".into()))?;
         self.read(look).await
+    }
+
+    /// The series that is meant where an address names none: go in a register of go alone.
+    pub(super) async fn usual_series(&self) -> Series {
+        let cache = self.cache.clone();
+        self.read(move |store| cache.usual_series(store)).await.unwrap_or(Series::Chess(Tempo::Standard))
     }
 
     /// The same on a thread that may wait already, of which there are few: it takes no turn.

@@ -1,8 +1,11 @@
 //! Every sentence a person reads, in Hungarian and English. The sentences stand in `words/{hu,en}/*.ftl`; here they are
 //! only filled in.
 
+pub(crate) mod acts;
 mod article;
+mod at_desk;
 mod cite;
+pub(crate) mod decided;
 pub mod go;
 pub mod go_facts;
 pub mod go_game;
@@ -10,12 +13,16 @@ pub mod grouped;
 mod lists;
 pub mod measured;
 pub mod moved;
+pub(crate) mod newcomers;
 pub mod sheet;
+pub mod title_facts;
+pub mod unusual;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
-use arpad_model::{Code, Fact, Facts, Finding, Moment, PersonName, Series, Spot, Step, Taken};
+use arpad_model::{Code, Fact, Facts, Finding, Moment, PersonName, Reason, Series, Spot, Step, Taken};
 use arpad_office::acts::desk::Refusal;
+use arpad_office::register::Warning;
 use arpad_office::views::file_check::Remark;
 use arpad_office::views::off_lists::Off;
 use arpad_rules::provision::Value;
@@ -137,8 +144,42 @@ impl Language {
         }
     }
 
+    /// A reason that says its language.
+    pub fn marked(self, why: &str) -> String {
+        let reason = match (Reason::read(why), self) {
+            (Reason { unmarked: Some(text), .. }, Language::Hu) => Reason { hu: Some(text), ..Reason::default() },
+            (Reason { unmarked: Some(text), .. }, Language::En) => Reason { en: Some(text), ..Reason::default() },
+            (marked, _) => marked,
+        };
+        reason.to_string()
+    }
+
+    /// What looks odd about something that was entered.
+    pub fn warning(self, warning: &Warning) -> String {
+        self.say_at_desk(&format!("warning-{}", warning.code), &warning.facts)
+    }
+
     /// Why the office refused. States, series and moments are worded; the office knows their stable names only.
     pub fn refusal(self, refusal: &Refusal) -> String {
+        self.say(&format!("refusal-{}", refusal.code), &self.refused(refusal))
+    }
+
+    /// The same at the desk, where forms have names and there are no commands.
+    pub fn refusal_at_desk(self, refusal: &Refusal) -> String {
+        self.say_at_desk(&format!("refusal-{}", refusal.code), &self.refused(refusal))
+    }
+
+    /// A finding, told at the desk.
+    pub fn finding_at_desk(self, finding: &Finding) -> String {
+        self.say_at_desk(&format!("finding-{}", finding.code), &finding.facts)
+    }
+
+    /// A sentence as the desk says it, where forms take the place of commands.
+    pub fn say_at_desk(self, key: &str, facts: &[(&'static str, Fact)]) -> String {
+        at_desk::told(self, &self.say(key, facts))
+    }
+
+    fn refused(self, refusal: &Refusal) -> Facts {
         let mut facts: Facts = refusal.facts.clone();
         for (name, fact) in &mut facts {
             if let Fact::Name(text) = fact {
@@ -160,7 +201,7 @@ impl Language {
                 }
             }
         }
-        self.say(&format!("refusal-{}", refusal.code), &facts)
+        facts
     }
 
     /// A moment of the ledger (in UTC) to the minute, as the clocks of Hungary show it; abroad one is told which clocks.
@@ -247,6 +288,14 @@ impl Language {
             facts.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
         let said = SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned());
         if self == Language::Hu { article::decided(said) } else { said }
+    }
+}
+
+/// A name as this language writes it: the family name first in Hungarian.
+pub fn called_by(language: Language, name: &PersonName) -> String {
+    match language {
+        Language::Hu => eastern(name),
+        Language::En => name.as_list(),
     }
 }
 

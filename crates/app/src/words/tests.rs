@@ -113,7 +113,8 @@ fn every_provision_and_every_fault_has_a_sentence() {
     }
     let readers = arpad_formats::notices::SHARED.iter().chain(arpad_formats::trf::codes::ALL);
     let readers = readers.chain(arpad_formats::foreign::ALL).chain(arpad_formats::pgn::codes::ALL);
-    let readers = readers.chain(arpad_formats::results::codes::ALL);
+    let readers = readers.chain(arpad_formats::results::codes::ALL).chain(arpad_formats::toml::codes::ALL);
+    let readers = readers.chain(arpad_office::files::from_study::CODES);
     for code in readers.chain(arpad_office::acts::import::CODES) {
         assert!(known.contains_key(&format!("notice-{}", code)), "{}", code);
     }
@@ -224,4 +225,49 @@ fn every_act_has_words_in_both_languages() {
             assert!(known.contains_key(&format!("desk-act-{}", row.kind)), "{language}: {}", row.kind);
         }
     }
+}
+
+/// What the office refuses, finds and remarks is told at the desk without a word of the command line, in both languages.
+#[test]
+fn nothing_of_the_command_line_is_said_at_the_desk() {
+    let mut told = 0;
+    for (code, language) in [("en", Language::En), ("hu", Language::Hu)] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("words").join(code);
+        for file in std::fs::read_dir(&folder).expect("the folder of sentences") {
+            let text = std::fs::read_to_string(file.expect("a file of sentences").path()).expect("UTF-8");
+            let mut is_office = false;
+            for line in text.lines() {
+                if !line.starts_with([' ', '[', '*', '}', '#']) {
+                    is_office = ["refusal-", "finding-", "warning-"].iter().any(|one| line.starts_with(one));
+                }
+                let line = with_facts(line);
+                let said = super::at_desk::told(language, &line);
+                let follows = |at: usize| said[at..].starts_with(|letter: char| letter.is_ascii_lowercase());
+                let switch = said.match_indices("--").any(|(at, _)| follows(at + 2));
+                assert!(!is_office || !(said.contains("arpad ") || switch), "{line}\n{said}");
+                told += usize::from(is_office && said != line);
+            }
+        }
+    }
+    assert!(told > 150, "{told}");
+}
+
+/// A line of a sentence with a number for every fact.
+fn with_facts(line: &str) -> String {
+    let mut filled = String::new();
+    let mut rest = line;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        match after.split_once('}') {
+            Some((inside, left)) if inside.trim().starts_with('$') && !inside.contains("->") => {
+                filled.push('7');
+                rest = left;
+            }
+            _ => {
+                filled.push('{');
+                rest = after;
+            }
+        }
+    }
+    filled + rest
 }

@@ -35,8 +35,8 @@ fn a_list_is_chosen_and_put_in_order() {
     let gains: Vec<i64> =
         changes.iter().filter_map(|text| text.replace('−', "-").replace('±', "").parse().ok()).collect();
     assert!(gains.len() > 10 && gains.is_sorted_by(|one, next| one >= next), "by gain: {gains:?}");
-    browser.click(".filters summary");
-    browser.click(".filters summary");
+    // A ready list needs no form before its lines.
+    browser.click(".filters:not([open]) summary");
     browser.type_into("input[name=top]", "3");
     browser.click(".filters button");
     browser.until("three", |browser| browser.texts(LINES).len() == 3);
@@ -60,6 +60,7 @@ fn a_heading_puts_a_list_in_its_order_and_turns_it_round() {
     browser.click(&format!("{sorted} a.sort"));
     browser.until("turned round", |_| born().is_sorted());
     assert_eq!(browser.run(&format!("return document.querySelector('{sorted}').ariaSort")), "ascending");
+    browser.click(".filters:not([open]) summary");
     browser.click(".filters button");
     browser.until("the form", |browser| browser.place().contains("activity="));
     assert!(browser.place().contains("sort=born") && born().is_sorted(), "the order stays: {}", browser.place());

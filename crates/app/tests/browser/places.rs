@@ -31,6 +31,19 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "player-range", place: |site| Some(format!("{}?range=1", player(site)?)) },
     Kind { name: "player-tournaments", place: |site| Some(format!("{}/tournaments", player(site)?)) },
     Kind { name: "player-lists", place: |site| Some(format!("{}/lists", player(site)?)) },
+    Kind { name: "player-titles", place: |site| Some(format!("{}/titles", player(site)?)) },
+    Kind {
+        name: "tournament-norms",
+        place: |site| Some(format!("{}/norms", site.way(&player(site)?, "/tournaments/")?)),
+    },
+    Kind {
+        name: "calculator-norms",
+        place: |_| {
+            at(
+                "/calculator/norms?own-federation=HUN&sex=w&r1=2480&f1=GER&t1=GM&s1=1&r2=2450&f2=POL&t2=IM&s2=0.5&r3=2400&f3=HUN&t3=IM&ask=1",
+            )
+        },
+    },
     Kind { name: "player-statistics", place: |site| Some(format!("{}/statistics", player(site)?)) },
     Kind { name: "player-statistics-go", place: |site| Some(format!("{}/statistics", site.way(GO, "/players/")?)) },
     Kind { name: "tournament-go-round", place: |site| Some(format!("{}?round=1", tournament_of_go(site)?)) },
@@ -86,6 +99,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "privacy", place: |_| at("/privacy") },
     Kind { name: "shadow", place: |_| at("/shadow") },
     Kind { name: "statistics", place: |_| at("/statistics") },
+    Kind { name: "law", place: |_| at("/statistics/law?law=glicko2") },
     Kind { name: "calculation-live", place: |site| site.way("/live", "/calculations/") },
     Kind { name: "api", place: |_| at("/api") },
     Kind { name: "lost", place: |_| at("/nowhere") },

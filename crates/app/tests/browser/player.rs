@@ -200,7 +200,8 @@ fn the_page_is_short_and_its_tabs_are_links() {
                     (3, "/lists"),
                     (4, "/opponents"),
                     (5, "/statistics"),
-                    (6, "/what-if"),
+                    (6, "/titles"),
+                    (7, "/what-if"),
                     (1, ""),
                 ] {
                     browser.click(&format!("nav.tabs li:nth-child({at}) a"));

@@ -3,6 +3,7 @@
 use crate::month::{Office, SIX, report};
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Rated, Record};
+use arpad_formats::picture::png::checksum;
 use arpad_office::acts::{ALL, Kind, WayBack};
 use arpad_registry::{ReadOnly, digest};
 use std::collections::BTreeMap;
@@ -29,6 +30,7 @@ fn prepared(language: &'static str) -> Office {
     office.put("list.txt", list());
     let listed = " 12374043  Adam Gyorgy                           HU  BuPe   16k  15k    657    14  T150606I\n";
     office.put("egd.html", listed);
+    office.put("photo.png", png());
     office.put("games.pgn", "[White \"Ács, Őrs\"]\n[Black \"Tóth, Béla\"]\n\n1. e4 1-0\n");
     for line in [
         &["init", "--name", "Magyar Sakkszövetség"][..],
@@ -75,6 +77,15 @@ fn prepared(language: &'static str) -> Office {
     office
 }
 
+/// A picture of 160 × 200 pixels as far as its frame goes.
+fn png() -> Vec<u8> {
+    let chunk = |kind: &[u8; 4], body: &[u8]| {
+        [&(body.len() as u32).to_be_bytes()[..], kind, body, &checksum(&[kind, body]).to_be_bytes()].concat()
+    };
+    let header = [&160_u32.to_be_bytes()[..], &200_u32.to_be_bytes(), &[8, 6, 0, 0, 0]].concat();
+    [&b"\x89PNG\r\n\x1a\n"[..], &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1]), &chunk(b"IEND", &[])].concat()
+}
+
 /// FIDE's list with somebody whom the register does not know, and one whom it does.
 fn list() -> Vec<u8> {
     let mut writer = TextWriter::new(Vec::new()).expect("a list");
@@ -94,9 +105,23 @@ fn ready(kind: Kind) -> &'static [&'static str] {
         Kind::Accept => &["answer 2 6 --person 6"],
         Kind::Answers => &["submit foreign.trf"],
         Kind::Enlist => &["import players list.txt --date 2024-03-01 --federation HUN", "submit guest.trf"],
+        Kind::Propose => &["policy --second-signature decide"],
+        Kind::TitleApplication => &MASTER[..6],
+        Kind::TitleOutcome => &MASTER,
         _ => &[],
     }
 }
+
+/// A rating on the list of March, three norms by certificate, and the application of entry 19.
+const MASTER: [&str; 7] = [
+    "decide indicators --person 3 --series standard --points 2450 --reference RB_7 --day 2024-03-01",
+    "close 2024-03",
+    "publish 2024-03",
+    "application norm 3 IM --event Graz --starts 2023-01-01 --ends 2023-01-09 --games 9 --listed a",
+    "application norm 3 IM --event Linz --starts 2023-02-01 --ends 2023-02-09 --games 9",
+    "application norm 3 IM --event Wels --starts 2023-03-01 --ends 2023-03-09 --games 9",
+    "application add 3 IM",
+];
 
 /// What is typed by mistake, and what takes it back; `N` is the entry of the mistake.
 fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
@@ -106,11 +131,20 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Officer => (vec!["officer --name Kis_Anna --contact kis@example.org"], CANCEL),
         Kind::User => (vec!["user add kis.anna --role officer"], CANCEL),
         Kind::Appearance => (vec!["appearance --contact Budapset"], CANCEL),
+        Kind::Policy => (vec!["policy --totp-for-admins"], CANCEL),
+        Kind::Propose => (vec!["decide waiver --tournament 1 --paragraph 1.1 --reference RB_3"], CANCEL),
+        Kind::Minors => (vec!["minors --show initials"], CANCEL),
+        Kind::Photo => {
+            let shown = "person photo 2 photo.png --credit Kiss_Anna --agreed 2024-03-01";
+            (vec![shown], "person photo 2 --withdraw 2024-03-02")
+        }
         Kind::Club => (vec!["club add Vasass"], CANCEL),
         Kind::ClubMerge => (vec!["club merge Haladás Vasas"], CANCEL),
         Kind::Person => (vec!["person add --family Kovcs"], CANCEL),
         Kind::Amend => (vec!["person amend 7 --born 1907"], "person amend 7 --born 1970"),
         Kind::Title => (vec!["person title 1 GM --awarded 2020-01-01"], CANCEL),
+        Kind::TitleApplication => (vec!["application add 3 IM --fee paid"], CANCEL),
+        Kind::TitleOutcome => (vec!["application granted 19 --from FIDE"], CANCEL),
         Kind::Paper => (vec!["licence 2 --club Vasas --season 2023/24"], CANCEL),
         Kind::Strength => (vec!["strength Vasas --season 2023/24 1"], CANCEL),
         Kind::Merge => (vec!["person merge 1 7 --even-so"], "person unmerge 7"),
@@ -183,7 +217,7 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         let members =
             "Név;FIDE;Születés;Egyesület;Értékszám\nÚj Ember;799998;1990;Vasas;1900\nÁcs Őrs;700010;1990.05.02.;;\n";
         office.put("tagok.csv", members);
-        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn", "egd.html"] {
+        for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn", "egd.html", "photo.png"] {
             office.put(name, whole.get(name));
         }
         let typed = |line: &str| {

@@ -95,3 +95,40 @@ fn a_killed_demo_is_no_register() {
     assert!(path.exists() && !unfinished.exists());
     assert_eq!(said(&ask(&path, "en", &["verify"])).0, Some(0));
 }
+
+/// Backed up, changed afterwards, restored: the register of the backup, with its seal, on a new name; the backup is kept as it was.
+#[test]
+fn a_backup_is_restored_and_verifies() {
+    let (folder, path) = register();
+    let backup = folder.path().join("friday.db");
+    let name = backup.to_str().unwrap();
+    let (code, told) = said(&ask(&path, "en", &["backup", name]));
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains(&format!("is in {name}: 1 entries of the ledger")), "{told}");
+    let seal = told.lines().find_map(|line| line.strip_prefix("Seal: ")).unwrap().split(' ').next().unwrap().to_owned();
+    assert!(ask(&path, "en", &["club", "add", "Ózdi SE"]).status.success());
+
+    let refused = ask(&path, "hu", &["restore", name]);
+    assert_eq!(refused.status.code(), Some(2), "a register that is there stays");
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("itt már van nyilvántartás"));
+    assert_eq!(ask(&path, "en", &["backup", name]).status.code(), Some(2), "and so does a backup");
+
+    let restored = folder.path().join("restored.db");
+    let (code, told) = said(&ask(&restored, "hu", &["restore", name]));
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains("1 naplóbejegyzés"), "{told}");
+    let (code, told) = said(&ask(&restored, "en", &["verify", "--seal", &seal]));
+    assert_eq!(code, Some(0), "{told}");
+    let (_, clubs) = said(&ask(&restored, "en", &["club", "list"]));
+    assert!(!clubs.contains("Ózdi"), "{clubs}");
+
+    let mut bytes = std::fs::read(&backup).unwrap();
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    std::fs::write(&backup, bytes).unwrap();
+    let again = folder.path().join("again.db");
+    let refused = ask(&again, "en", &["restore", name]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("is not the file that was backed up"));
+    assert!(!again.exists());
+}

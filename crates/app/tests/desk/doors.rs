@@ -113,7 +113,7 @@ fn the_second_factor_is_set_with_the_password_and_then_asked_for() {
 }
 
 /// The digits of a key so many half minutes from now, computed here once more.
-fn code_of(key: &str, ahead: i64) -> String {
+pub fn code_of(key: &str, ahead: i64) -> String {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
     let values = key.chars().filter(|c| *c != ' ').map(|c| letters.find(c).unwrap());
     let bits: Vec<bool> = values.flat_map(|value| (0..5).rev().map(move |bit| value >> bit & 1 == 1)).collect();

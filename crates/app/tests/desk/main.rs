@@ -5,11 +5,20 @@ mod binary;
 #[path = "../month/mod.rs"]
 mod month;
 mod office;
+mod peers;
 
 mod attacked;
+mod careful;
+mod clients;
+mod decided;
 mod done;
 mod doors;
+mod every_field;
+mod go_month;
 mod handed_in;
+mod messages;
 mod programs;
+mod register;
+mod signed;
 mod story;
 mod table;

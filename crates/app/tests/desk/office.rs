@@ -225,7 +225,8 @@ impl Browser<'_> {
     /// Fills in the form of a deed and sends it.
     pub fn act(&mut self, deed: &str, fields: &[(&str, &str)]) -> Answer {
         let place = format!("/en/desk/acts/{deed}");
-        let page = self.get(&place);
+        // What it is about is chosen first.
+        let page = self.get(&format!("{place}?{}", encoded(fields)));
         assert_eq!(page.status, 200, "{place}: {}", page.body);
         let (token, once) = (page.hidden("token"), page.hidden("once"));
         self.post(&place, &[&[("token", token.as_str()), ("once", once.as_str())], fields].concat())

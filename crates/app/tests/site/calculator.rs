@@ -471,3 +471,35 @@ fn what_k_is_found_by_lies_open_where_something_stands_in_it_and_k_is_not_given(
         assert_eq!(page.contains("<details open"), is_open, "{filled}");
     }
 }
+
+/// Example 3 of the arbiters' manual: 22280 over nine games is 2476 on the average, for which GM needs six points. With 5½ after
+/// eight a draw is needed in the ninth round.
+#[test]
+fn the_calculator_of_norms_says_what_the_last_round_must_bring() {
+    let site = Site::demo();
+    let round = |row: usize, rating: u16, federation: &str, title: &str, result: &str| {
+        format!("&r{row}={rating}&f{row}={federation}&t{row}={title}&s{row}={result}")
+    };
+    let mut asked = "/en/calculator/norms?own-federation=HUN&ask=1".to_owned();
+    for (row, result) in [(1, "1"), (2, "1"), (3, "1"), (4, "0.5"), (5, "0.5"), (6, "0.5"), (7, "0.5"), (8, "0.5")] {
+        asked.push_str(&round(
+            row,
+            2475,
+            if row < 5 { "GER" } else { "POL" },
+            if row < 4 { "GM" } else { "IM" },
+            result,
+        ));
+    }
+    let open = site.page(&format!("{asked}{}", round(9, 2480, "POL", "IM", "")));
+    let page = words(&open);
+    assert!(page.contains("GM: still open round 9: 0.5 points"), "{page}");
+    assert!(open.contains("/en/regulations/fide-titles-2024-01#1.4"), "paragraphs lead to the regulation");
+    let drawn = words(&site.page(&format!("{asked}{}", round(9, 2480, "POL", "IM", "0.5"))));
+    assert!(drawn.contains("GM: norm of 9 games"), "{drawn}");
+    let lost = words(&site.page(&format!("{asked}{}", round(9, 2480, "POL", "IM", "0"))));
+    assert!(lost.contains("GM: no norm") && lost.contains("IM: norm of"), "{lost}");
+    // Typed wrongly: told at its row, and nothing is answered.
+    let wrong = words(&site.page("/en/calculator/norms?own-federation=Bp&r1=abc&f1=X&s1=1&ask=1"));
+    assert!(wrong.contains("three letters, such as GER") && !wrong.contains("no norm"), "{wrong}");
+    assert!(words(&site.page("/hu/calculator/norms?ask=1")).contains("Norma-e"));
+}

@@ -1,11 +1,13 @@
 //! Hidden is hidden: every public answer is read, and none tells who somebody is that asked not to be shown, under whichever
-//! number, merged before or after; nor the day on which anybody was born or died.
+//! number, merged before or after; nor the day on which anybody was born or died; nor who the children are of whom only initials
+//! are shown.
 
 mod cast;
 mod doors;
 mod secrets;
 mod walk;
 
+use crate::binary::arpad;
 use crate::called::{CASE, encoded, json, list, problem};
 use crate::served::{Answer, Site, open_that_waits};
 use arpad_model::Person;
@@ -19,7 +21,7 @@ use std::sync::Mutex;
 use walk::walk;
 
 /// Kinds of answers in which everybody else is found, or nothing was looked at.
-const TELLING: [&str; 28] = [
+const TELLING: [&str; 30] = [
     "/hu/lists/#",
     "/en/lists/#.csv",
     "/hu/lists/#.json",
@@ -38,6 +40,8 @@ const TELLING: [&str; 28] = [
     "/api/v1/players/#/calculations/#",
     "/sitemaps/players-1.xml",
     "/hu/shadow",
+    "/hu/statistics/law",
+    "/en/statistics/law.csv",
     "/en/players/#/what-if",
     "/hu/players/#/opponents/#",
     "/hu/feeds/players/#",
@@ -61,15 +65,27 @@ fn no_answer_tells_who_is_hidden() {
     }
     let cast = Cast::play(&site, &lists);
     let persons = everybody(&site);
+    // Of children born from that year on initials are shown.
+    let until = (jiff::Zoned::now().date().year() - VEILED_FROM).to_string();
+    let stated = arpad(&["minors", "--show", "initials", "--until", &until, "--database", &site.database]);
+    assert!(stated.status.success(), "{}", String::from_utf8_lossy(&stated.stderr));
     let (mut secrets, mut control) = (Secrets::default(), Secrets::default());
     persons.iter().for_each(|person| secrets.keep_days(person));
     let is_hidden = |person: &&Person| person.hidden || cast.hidden.contains(&person.id.0);
     persons.iter().filter(is_hidden).for_each(|person| secrets.hide(person));
     persons.iter().filter(|person| cast.shown.contains(&person.id.0)).for_each(|person| control.hide(person));
+    let veiled: Vec<&Person> = veiled(&persons);
+    assert!(veiled.len() > 2, "{}", veiled.len());
+    veiled.iter().for_each(|person| secrets.veil(person));
     let routes = doors::routes(&site);
     let one = |id: u32| persons.iter().find(|person| person.id.0 == id).expect("everybody is there");
     let mut doors = doors(&site);
     let listed: Vec<String> = doors.iter().filter_map(|door| calculated(door)).collect();
+    for number in veiled.iter().take(3).map(|person| person.id.0) {
+        doors.extend(routes.iter().flat_map(|route| doors::about(route, one(number), one(cast.shown[0]))));
+        doors.push(format!("/photos/{number}"));
+    }
+    doors.push(format!("/photos/{}", cast.shown[0]));
     for number in &cast.hidden {
         doors.extend(routes.iter().flat_map(|route| doors::about(route, one(*number), one(cast.shown[0]))));
         doors.extend(beside(cast.asker, *number));
@@ -97,6 +113,7 @@ fn no_answer_tells_who_is_hidden() {
         walked.faults.extend(look(place, &answer).iter().map(|fault| format!("{place}: {fault}")));
     }
     walked.faults.extend(found(&site, &searches, persons.iter().filter(is_hidden), &secrets));
+    walked.faults.extend(found(&site, &searches, veiled.iter().copied().take(2), &secrets));
     println!("{} answers", walked.answers());
     let met = met.into_inner().expect("nobody panics while holding it");
     let is_unmet = |kind: &&str| !met.iter().any(|one| one.starts_with(kind));
@@ -106,12 +123,16 @@ fn no_answer_tells_who_is_hidden() {
     assert!(walked.faults.is_empty(), "{} times in {} answers:\n{told}", walked.faults.len(), walked.answers());
     let mut entered = entered.into_inner().expect("nobody panics while holding it");
     entered.extend(searches.iter().filter_map(|door| doors::route_of(&routes, door)));
-    // What is answered from the question alone, and how the federation looks, speak of nobody; the desk lets nobody in.
-    let speaks_of_nobody =
-        |route: &str| ["/api/v1/titles", "/assets/federation.css", "/assets/federation.png"].contains(&route);
+    // What is answered from the question alone, and how the federation looks, speak of nobody; nobody here agreed to a photo;
+    // the desk lets nobody in.
+    let speaks_of_nobody = |route: &str| {
+        ["/api/v1/titles", "/assets/federation.css", "/assets/federation.png", "/photos/{id}", "/health", "/ready"]
+            .contains(&route)
+    };
     let is_shut = |route: &str| {
         let place = route.replace("{lang}", "hu").replace("{id}", "1");
-        (route.starts_with("/{lang}/desk") || route.starts_with("/api/v1/acts/")) && site.get(&place).status >= 300
+        ["/{lang}/desk", "/api/v1/acts/", "/api/v1/desk/"].iter().any(|door| route.starts_with(door))
+            && site.get(&place).status >= 300
     };
     let is_forgotten = |route: &&String| !entered.contains(route) && !speaks_of_nobody(route) && !is_shut(route);
     let forgotten: Vec<&String> = routes.iter().filter(is_forgotten).collect();
@@ -139,11 +160,28 @@ fn no_answer_tells_who_is_hidden() {
             assert_eq!(kept, [""; 0], "{line}");
         }
     }
+    for person in &veiled {
+        let seen = json(&site, &format!("/players/{}", person.id));
+        let told = ["komir", "fide", "egd", "born"].map(|field| is_told(&seen[field]));
+        assert_eq!(told, [false; 4], "{seen}");
+        assert!(seen["family"].as_str().is_some_and(|family| family.ends_with('.') && family.len() <= 4), "{seen}");
+    }
     for number in &cast.shown {
         let seen = json(&site, &format!("/players/{number}"));
         let fields: Vec<&str> = seen.as_object().expect("a person").keys().map(String::as_str).collect();
         assert_eq!(fields, SEEN, "{seen}");
     }
+}
+
+/// Whoever is born from this year on is a child here.
+const VEILED_FROM: i16 = 2013;
+
+/// The children of whom initials are shown, whose names nobody else has and whose numbers are numbers of nothing else.
+fn veiled(persons: &[Person]) -> Vec<&Person> {
+    let is_child = |person: &Person| person.born.is_some_and(|born| born.year() >= VEILED_FROM);
+    let is_alone = |person: &Person| persons.iter().filter(|other| other.plain == person.plain).count() == 1;
+    let is_meant = |person: &&Person| is_child(person) && is_alone(person) && !person.withheld;
+    persons.iter().filter(is_meant).collect()
 }
 
 /// What a line of a list does not tell of somebody hidden.
@@ -154,7 +192,7 @@ fn is_told(value: &Value) -> bool {
 }
 
 /// Everything anybody is told of a player, the dead and children as well.
-const SEEN: [&str; 18] = [
+const SEEN: [&str; 19] = [
     "person",
     "family",
     "given",
@@ -173,6 +211,7 @@ const SEEN: [&str; 18] = [
     "live",
     "european",
     "tournaments",
+    "photo",
 ];
 
 /// Where people are looked for: what was typed stands at the end.

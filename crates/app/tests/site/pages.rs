@@ -294,6 +294,31 @@ fn statistics_of_every_series() {
     assert_eq!(site.get("/en/statistics?series=chess").status, 404);
 }
 
+/// Chess beside another law: winners and losers, the same numbers in the table, and what is no law of the series leads nowhere.
+#[test]
+fn chess_beside_another_law() {
+    let site = Site::demo();
+    for (language, words) in [
+        ("hu", ["Akik magasabban állnának", "Akik alacsonyabban állnának", "Glicko-2"]),
+        ("en", ["Who would stand higher", "Who would stand lower", "Glicko-2"]),
+    ] {
+        let page = site.page(&format!("/{language}/statistics/law?law=glicko2"));
+        assert!(words.iter().all(|word| page.contains(word)) && page.contains("/players/"), "{page}");
+        assert!(page.contains(&format!("/{language}/statistics/law.csv?series=standard&amp;law=glicko2")), "{page}");
+    }
+    let usual = site.get("/en/statistics/law.csv?series=standard&law=fide-2024-03");
+    let other = site.get("/en/statistics/law.csv?series=standard&law=fide-2024-03&k_normal=1&k_new=1&k_junior=1");
+    let text = |answer: &crate::served::Answer| String::from_utf8(answer.body.clone()).unwrap();
+    assert!(text(&usual).starts_with("id,name,register,other,difference,place,place_other\r\n"), "{}", text(&usual));
+    assert_eq!(text(&usual).lines().count(), text(&other).lines().count());
+    assert_ne!(text(&usual), text(&other), "a K of 1 moves nobody by much");
+    assert!(site.page("/hu/statistics").contains("/hu/statistics/law?series=standard"));
+    assert!(!site.page("/hu/statistics?series=go").contains("/hu/statistics/law"));
+    for wrong in ["law=egf-2021", "law=fide-rapid-2024-03", "series=go", "k_normal=101", "k_normal=many"] {
+        assert_eq!(site.get(&format!("/en/statistics/law?{wrong}")).status, 404, "{wrong}");
+    }
+}
+
 /// The page of a season beside another system names the player's two numbers; what is no edition of go leads nowhere.
 #[test]
 fn a_season_beside_another_system() {

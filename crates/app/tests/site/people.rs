@@ -112,3 +112,62 @@ fn every_page_leads_to_the_notice_and_to_the_form() {
         assert!(notice.matches("<h2").count() >= 7 && !notice.contains(">privacy-"), "{language}");
     }
 }
+
+/// A picture of 160 × 200 pixels as far as its frame goes, with a place in it.
+fn portrait() -> Vec<u8> {
+    let chunk = |kind: &[u8; 4], body: &[u8]| {
+        let sum = arpad_formats::picture::png::checksum(&[kind, body]);
+        [&(body.len() as u32).to_be_bytes()[..], kind, body, &sum.to_be_bytes()].concat()
+    };
+    let header = [&160_u32.to_be_bytes()[..], &200_u32.to_be_bytes(), &[8, 6, 0, 0, 0]].concat();
+    let place = chunk(b"tEXt", b"GPS\x0047.4979, 19.0402");
+    [b"\x89PNG\r\n\x1a\n", &chunk(b"IHDR", &header)[..], &place, &chunk(b"IDAT", &[1, 2]), &chunk(b"IEND", &[])]
+        .concat()
+}
+
+#[test]
+fn a_photo_is_shown_with_its_credit_and_gone_with_the_consent() {
+    let site = Site::start(|_| {});
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("portrait.png");
+    std::fs::write(&file, portrait()).expect("a file");
+    let file = file.to_str().expect("a path in letters");
+    let photo = |words: &[&str]| arpad(&[&["person", "photo", "1"], words, &["--database", &site.database]].concat());
+    let place = "/photos/1";
+    assert_eq!(site.get(place).status, 404);
+    for wrong in ["/photos/x", "/photos/99999999", "/photos/1%00"] {
+        assert_eq!(site.get(wrong).status, 404, "{wrong}");
+    }
+    assert!(!photo(&[file, "--credit", "Kiss <b>Anna</b>"]).status.success(), "without the day of the consent");
+    let shown = photo(&[file, "--credit", "Kiss <b>Anna</b>", "--agreed", "2024-05-01"]);
+    assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stderr));
+    let told: Value = serde_json::from_slice(&site.get("/api/v1/players/1").body).expect("JSON");
+    assert_eq!(told["photo"]["credit"], "Kiss <b>Anna</b>");
+    let at = told["photo"]["url"].as_str().expect("an address").to_owned();
+    let picture = site.get(&at);
+    let heads = ["content-type", "x-content-type-options", "cache-control"].map(|name| picture.header(name));
+    assert_eq!((picture.status, heads), (200, [Some("image/png"), Some("nosniff"), Some("no-cache")]));
+    assert!(!picture.body.windows(3).any(|three| three == b"GPS"), "the place is left out");
+    let page = site.get("/hu/players/1");
+    let page = if page.status == 200 { page.text() } else { site.page(page.header("location").expect("an address")) };
+    assert!(page.contains(&at) && page.contains("Fotó: Kiss &lt;b&gt;Anna&lt;/b&gt;"), "{page}");
+    let tag = picture.header("etag").expect("a tag").to_owned();
+    assert_eq!(site.get_with(place, &format!("If-None-Match: {tag}\r\n")).status, 304);
+
+    assert!(photo(&["--withdraw", "2024-06-01"]).status.success());
+    assert_eq!(site.get_with(&at, &format!("If-None-Match: {tag}\r\n")).status, 404, "gone at once");
+    let told: Value = serde_json::from_slice(&site.get("/api/v1/players/1").body).expect("JSON");
+    assert_eq!(told["photo"], Value::Null);
+}
+
+#[test]
+fn the_notice_says_what_is_shown_of_minors() {
+    let site = Site::start(|_| {});
+    let minors = |words: &[&str]| arpad(&[&["minors"], words, &["--database", &site.database]].concat());
+    assert!(!site.page("/hu/privacy").contains("monogram"));
+    assert!(!minors(&["--show", "nothing"]).status.success());
+    assert!(!minors(&["--until", "99"]).status.success());
+    assert!(minors(&["--show", "initials", "--until", "14"]).status.success());
+    assert!(site.page("/hu/privacy").contains("amelyben 14 évesek lesznek, csak a monogramjuk látszik"));
+    assert!(site.page("/en/privacy").contains("in which they reach 14 only their initials are shown"));
+}

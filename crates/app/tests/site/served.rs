@@ -91,6 +91,14 @@ impl Site {
         Site::behind(prepare, in_process)
     }
 
+    /// A register of one's own, of which nothing is there yet, in process.
+    pub fn founded(prepare: impl FnOnce(&str, &Path)) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = format!("sqlite:{}", folder.path().join("own.db").display());
+        prepare(&database, folder.path());
+        Site { door: Arc::new(in_process(&database)), database, _folder: Some(Arc::new(folder)) }
+    }
+
     /// A federation of one's own, prepared, behind `arpad serve` with more options.
     pub fn listen(options: &[&str], prepare: impl FnOnce(&str)) -> Self {
         Site::listen_as(Command::new(env!("CARGO_BIN_EXE_arpad")), options, prepare)

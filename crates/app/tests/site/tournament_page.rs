@@ -71,3 +71,32 @@ fn the_day_on_which_the_report_went_to_fide_is_shown() {
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     assert!(site.page(&event).contains("<dt>Sent to FIDE</dt>"), "{event}");
 }
+
+/// Every tournament of standard chess has a page of its norms, and every player one of titles; programs read the same.
+#[test]
+fn norms_have_their_pages() {
+    let site = Site::demo();
+    let list = site.page("/en/lists/latest?order=improvers");
+    let player = first_link(&list, "/en/players/");
+    let number = player.split('/').nth(3).expect("a number");
+    let titles = site.page(&format!("/en/players/{number}/titles"));
+    assert!(titles.contains("aria-current=\"page\">Titles<") && titles.contains("What is missing"), "{titles}");
+    assert!(titles.contains("/en/regulations/fide-titles-2024-01#1.5.1"), "paragraphs lead to the regulation");
+    let hungarian = site.page(&format!("/hu/players/{number}/titles"));
+    assert!(hungarian.contains("címek és normák") && hungarian.contains("Ami hiányzik"));
+    let told: serde_json::Value =
+        serde_json::from_slice(&site.get(&format!("/api/v1/players/{number}/titles")).body).expect("JSON");
+    assert_eq!(told["edition"], "fide-titles-2024-01");
+    assert!(told["sought"].as_array().is_some_and(|all| !all.is_empty()), "{told}");
+
+    let event = first_link(&site.page(&format!("/en/players/{number}/tournaments")), "/en/tournaments/");
+    let event = event.split(['?', '#']).next().expect("an address");
+    let norms = site.page(&format!("{event}/norms"));
+    assert!(norms.contains(": norms</h1>") && norms.contains("What the event is"), "{norms}");
+    let id = event.rsplit('/').next().expect("a number");
+    let told: serde_json::Value =
+        serde_json::from_slice(&site.get(&format!("/api/v1/tournaments/{id}/norms")).body).expect("JSON");
+    assert_eq!(told["tournament"].to_string(), id);
+    assert_eq!(site.get("/en/tournaments/999999/norms").status, 404);
+    assert_eq!(site.get("/en/players/999999/titles").status, 404);
+}

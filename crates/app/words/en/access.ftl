@@ -182,3 +182,5 @@ refusal-user-person-missing = { $name }: say which player it is
 refusal-user-public = { $name }: everybody is the public; it is no role to be given
 refusal-user-role-missing = { $name }: a user needs a role
 refusal-user-unknown = there is no user { $name }
+kind-photo = photo
+kind-minors = minors

@@ -73,6 +73,7 @@ api-parameter-revision = This revision; 0 = the first publication, otherwise the
 api-parameter-after = In go the list made after this tournament, for a day may have several; otherwise the last.
 api-parameter-sex = Only women or only men.
 api-parameter-age = Only an age group: U18 = at most 18 in the year of the list, S65 = at least 65.
+api-parameter-county = Only clubs of this county.
 api-parameter-club = Only this club, by its name.
 api-parameter-federation = Only this country or federation.
 api-parameter-title = Only this title.

@@ -264,8 +264,8 @@ desk-check-otherwise = { $count ->
  }
 desk-check-announced-as = { $what }: announced { $announced }, reported { $reported }
 desk-check-corrections = { $count ->
-    [one] One correction of an earlier list enters
-   *[other] { $count } corrections of earlier lists enter
+    [one] What was corrected on one earlier list enters
+   *[other] What was corrected on { $count } earlier lists enters
  }
 desk-check-beyond = { $count ->
     [one] One correction does not enter: a later list of FIDE's stands between. Whoever is not on FIDE's list is corrected by arpad replay
@@ -455,7 +455,7 @@ refusal-rating-range = { $points } is no rating
 refusal-grade-unknown = { $grade } is no grade; grades go from 35k to 1k and from 1d to 9d
 refusal-tournament-not-go = tournament { $tournament } is not of go
 refusal-game-unknown = line { $line } has no game in round { $round }
-refusal-game-several = line { $line } has { $games } games in round { $round }; name the opponent too (--against LINE)
+refusal-game-several = line { $line } has { $games } games in round { $round }; name the opponent too
 refusal-result-of-bye = { $result } cannot be the result here: a bye has no opponent, and a game has one
 refusal-result-unknown = { $result } is no result; there are: { $known }
 refusal-entry-unknown = there is no entry { $entry } in the ledger

@@ -22,3 +22,11 @@ data-text = All published lists with everything they were computed from: start r
 data-verify = Anybody can compute every list again from this file alone:
 verify-public-bytes = The table { $what } is not the one whose digest stands in the file: it was changed.
 verify-public-row = The list of { $what }: published, and in brackets what comes out of the file.
+
+# Backup, restore, move.
+backup-done = { $from } is in { $to }: { $entries } entries of the ledger, { $rows } rows.
+restore-done = { $to } is made from { $from }: { $entries } entries of the ledger, { $rows } rows. Who was logged in has to log in again.
+restore-changed = { $file } is not the file that was backed up: its SHA-256 is another than the one noted beside it. Take another backup.
+move-done = { $from } is copied to { $to }: { $entries } entries of the ledger, { $rows } rows. Write only there from now on.
+copied-compared = Every row was read back and compared; SHA-256 of the whole content: { $digest }
+copied-sealed = Seal: { $seal } (arpad verify --seal compares it)

@@ -44,4 +44,4 @@ feed-list-text = { $players ->
     [one] One player
    *[other] { $players } players
  } by { $edition }.
-feed-no-host = The name of this site is not known. Its owner can set it with --public-url.
+feed-no-host = The name of this site is not known; whoever runs it can set it.

@@ -2,6 +2,7 @@
 
 check-register = Beside the register
 check-register-known = { $known } of { $lines } players are in the register. Their ratings and K are those of the list of { $date }.
+check-register-known-go = { $known } of { $lines } players are in the register. Their points are those of the ranking list of { $date } and of decisions since.
 check-register-no-list = { $known } of { $lines } players are in the register; no list was in force on the first day.
 check-register-fine = Nothing the file says of them contradicts it.
 check-games = Game by game

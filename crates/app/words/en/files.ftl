@@ -7,7 +7,10 @@ not-ratable = not ratable
 no-list = no rating list could be read from this file
 check-tally = { $ratable } of { $files } files are ratable.
 shadow-of-case = --shadow compares case files only; `arpad convert` makes one
-finding-points-by-grade = the register is not at hand: { $players } players are taken to hold the grade they entered with and the points of its lower bound
+finding-points-by-grade = { $register ->
+    [1] { $players } players are not known in the register, or have no points there
+   *[other] the register is not at hand: { $players } players
+}; each is taken to hold the grade he entered with and the points of its lower bound
 
 # What every reader says, and what is said where there is too much of something.
 notice-more-of-kind = There are { $count } notices of the kind "{ $code }"; only the first { $kept } are shown.

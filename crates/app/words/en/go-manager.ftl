@@ -124,7 +124,7 @@ go-lines-taken = The file tells no grade, so that of the EGD list counts: { $lin
 go-strangers-met = Opponents from outside the system: where their points come from
 pp-event-uncolored = The report does not say who had Black and who White.
 pp-uncolored = color not known
-pp-event-change-text-go = The change is that of the points in this tournament, rounded at its end (7. §). A newcomer's points stand with the word “first”.
+pp-event-change-text-go = The change is that of the points in this tournament, rounded at its end (7. §).
 desk-check-movers-go = { $count ->
     [one] The points of one player move: { $name } { $change }
    *[other] The points of { $count } players move, most of all { $name } { $change }

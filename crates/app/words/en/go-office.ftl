@@ -14,13 +14,13 @@ register-covered = { $name } ({ $person }): { $letter ->
     [b] belongs to the rating system (1. § (1) b).
     [c] belongs to the rating system (1. § (1) c).
    *[outside] does not belong to the rating system and is an opponent only.
- } The next arpad close go brings it to the lists.
+ } What touches lists that exist is brought there by the next arpad close go; the rest is on lists to come.
 register-covered-from = { $name } ({ $person }) from { $day } on: { $letter ->
     [a] belongs to the rating system (1. § (1) a).
     [b] belongs to the rating system (1. § (1) b).
     [c] belongs to the rating system (1. § (1) c).
    *[outside] does not belong to the rating system and is an opponent only.
- } The next arpad close go brings it to the lists.
+ } What touches lists that exist is brought there by the next arpad close go; the rest is on lists to come.
 register-coverage = Go rating system
 register-coverage-a = 1. § (1) a: a citizen who lives here
 register-coverage-b = 1. § (1) b: a foreigner who settled or stays long
@@ -61,14 +61,16 @@ refusal-coverage-decided = whether somebody belongs to the rating system is a fa
 result-go-black = Black won
 result-go-white = White won
 result-go-jigo = jigo
+result-go-won-by = { $name } won
 way-go-stranger = The way out: the committee gives the opponent points to be met with: arpad person add, arpad person cover WHO outside, arpad answer FILE LINE --person WHO, then arpad decide indicators --person WHO --points POINTS --reference NUMBER --day DATE --why REASON (the day is that of the event at the latest). He stays an opponent: he has no public page and is on no list
 desk-taken-indicators = { $person }, { $series }: { $values }, taken over
 refusal-indicators-before-opening = the ranking list that was taken over has person { $person } as of { $opening }, so a decision of { $day } would change nothing; if what was taken over is wrong, let the decision hold from { $opening } or later (--day)
 refusal-go-list-unpublished = this would also revise the list of { $date }, which is closed (entry { $entry }) and not published; have it computed again (arpad close go --again) or publish it first (arpad publish go)
 refusal-indicators-unsaid = { $name } (number { $person }, { $country }) is in the register, but nobody said whether he belongs to the rating system (§1(1)). Say that first: arpad person cover { $person } outside, where he is an opponent only (a professional, say): the points then serve his opponents alone; or a, b or c, where he is to stand on the ranking list
+go-hidden-player = a player who asked not to be named
 decided-now-heading = Decisions that hold already
-decided-now = { $name }: { $points } points ({ $grade }) instead of { $before }, by decision of the rating committee (3. § (3)), from { $day } on; of the published ranking lists that of { $day } shows it.
-decided-now-grade = { $name }: grade { $grade } by decision of the rating committee (3. § (3)), from { $day } on; of the published ranking lists that of { $day } shows it.
+decided-now = { $name }: { $points } points ({ $grade }) instead of { $before }, by decision of the rating committee (3. § (3)), from { $day } on; no published ranking list has it yet, that of { $day } will.
+decided-now-grade = { $name }: grade { $grade } by decision of the rating committee (3. § (3)), from { $day } on; no published ranking list has it yet, that of { $day } will.
 explain-before-list = No go list is published yet. Closed now (arpad close go), it would have this:
 explain-before-closed = No go list is published yet; that of { $date } is closed and waits to be published (arpad publish go).
 explain-before-nothing = { $name } is on no go list yet, and no accepted go game of his waits for one. What is coming: arpad submissions, arpad newcomers
@@ -76,3 +78,20 @@ desk-go-next = On the next go list: { $rating }, from { $games ->
     [one] one game
    *[other] { $games } games
  } (arpad close go, arpad publish go)
+refusal-line-unnamed = { $count ->
+        [0] { $text } is the name of no player of tournament { $tournament }
+       *[other] { $text } may be several players of tournament { $tournament }: { $players }; say the line
+    }
+refusal-result-uncolored = the report does not say who had Black and who White: say who won, by name
+refusal-no-list-at-all = there is no list yet
+takeover-points = points of { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+desk-decided-before-entry = He stands on lists from { $first } on, and this decision holds from { $day }: it takes the place of the points with which he entered. If the day is mistyped, cancel entry { $entry }.
+refusal-indicators-stranger = { $name } is outside the rating system: the points of a stranger are those of the grade with which he enters each tournament ({ $grade }; §6(1) step 2), and nobody decides about them. If he belongs to it, say that first: arpad person cover { $person } a, b or c
+refusal-handicap-unsaid = { $name }: neither the file nor an announcement says whether stones were allowed, and 10 points of the multiplier hang on it (annex 1, table 3). Say it: --even true (without handicap) or --even false (with handicap)
+refusal-multiplier-stands = tournament { $tournament } would be one on 13 lines, whose multiplier is always { $computed } (M1/2); but the multiplier { $multiplier } was decided for it (entry { $entry }). Cancel that first
+refusal-parts-stand = the parts { $parts } were decided for tournament { $tournament } (entry { $entry }), and they do not fit the multiplier { $multiplier } that it would have (6. § (3)). Cancel that first, and decide the parts anew where it has to be cut
+refusal-merge-entered-later = both have points with which they entered the go register: { $name } ({ $keep }) { $points }, number { $drop } { $earlier } on { $day }, which is earlier. The earlier ones hold, so merge the other way round: keep { $drop }, drop { $keep }
+desk-decided-go-stranger = It counts where he is met as an opponent in tournaments that end on { $day } or later, once arpad close go has made their lists; he himself is on no ranking list and has no page.

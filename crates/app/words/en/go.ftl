@@ -75,6 +75,7 @@ step-go-not-counted = Round { $round }{ $value ->
 ## Steps: the new points
 
 step-go-sum = { $tournament }: the game points add up to { $value }.
+step-go-sum-of-part = { $tournament }, part { $part }: the game points add up to { $value }.
 step-go-change = { $multiplier } × { $sum } = { $product }, rounded { $value }.
 step-go-new-points = New points: { $before } and { $change } make { $value }.
 step-go-grade-reached = { $tournament }: { $points } points reach the bound of { $value } { $times ->

@@ -9,7 +9,8 @@ simulate-deflation = With deflation: newcomers enter 300 points below their stre
 simulate-closed-club = With a closed club: the members of club 1 play only with each other.
 simulate-doubled-report = With a doubled report: one tournament comes in twice.
 simulate-inflated-entry = With inflated entries: the newcomers of the last club play 400 points above their strength until they are rated.
-simulate-cheat = With a cheat: from the middle of the time on, player 1 plays 400 points above his strength.
+simulate-cheat = With a cheat: from the middle of the time on, a grown-up plays 400 points above his strength.
+simulate-sandbagger = With a sandbagger: from the middle of the time on, a grown-up plays 400 points below his strength.
 
 notice-results-headings = the first row must name the columns period, white, black and score
 notice-results-period = no period: { $value }; a number or a month such as 2024-04 is one

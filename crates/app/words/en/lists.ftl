@@ -29,6 +29,8 @@ list-column-k = K
 list-column-active = Active
 list-column-kept = Not on FIDE's list
 list-column-unrated = Marked unrated
+list-column-decided = By decision (on no list yet)
+list-column-decided_grade = Grade by decision
 
 list-yes = yes
 list-no = no

@@ -39,6 +39,8 @@ api-parameter-kind = What the event is, for norms; no file says it. Without it a
 
 finding-title-event-online = played over the internet: titles are for games over the board
 finding-title-declare-registration = no file says it: registered { $days } days before the start, or approved
+finding-title-event-registered = the event was registered { $days } days before the start; at least { $least } are needed
+finding-title-event-registered-late = the event was registered only { $days } days before the start, and { $least } are needed: a norm needs the approval of FIDE’s Qualification Commission
 finding-title-declare-conditions = no file says it: the format was not changed, and conditions were the same for all
 finding-title-days-unsaid = the file does not give the day of every round (132); rounds and hours a day, and days of a single round, are unknown
 finding-title-event-day-hours = longest play on a day: { $minutes } minutes; at most { $most } hours
@@ -152,4 +154,4 @@ dossier-proof = { $event }, { $start } – { $end }; accepted by entry { $entry 
 dossier-complete = { $title }: may apply, nothing is missing that the register can tell
 dossier-incomplete = { $title }: not yet
 dossier-inside-by-day = Reached inside a period: { $rating } (exactly { $exact }) on { $day }, by the days of the rounds ({ $order }); list of { $list }
-dossier-inside-by-event = Reached inside a period: { $rating } (exactly { $exact }) on { $day }, events in this order: { $order }; list of { $list }
+dossier-inside-by-event = Reached inside a period: { $rating } (exactly { $exact }) on { $day }, events in this order: { $order } (reached in { $reaching } of { $orders } permitted orders); list of { $list }

@@ -28,7 +28,7 @@ privacy-kept-text = Of players the name, birth, sex, country, numbers (KOMIR, FI
 privacy-shown = What does everybody see of it?
 privacy-shown-text = The name, the year of birth (never the day), sex, country, numbers, title, club, ratings, and games with their results. Without the games nobody could check a rating.
 privacy-minors = And children?
-privacy-minors-text = No more than this is shown of them either: no day of birth and no photograph. A parent or guardian can ask at any time that a child is not shown.
+privacy-minors-text = No more than this is shown of them either: no day of birth. A parent or guardian can ask at any time that a child is not shown.
 privacy-hidden = How do I ask not to be shown?
 privacy-hidden-text = Write to the rating officer or on the page for mistakes. From then on name, numbers and personal page are shown nowhere, not on old lists and not in the downloads; a line without a name stays on the list so that the ratings of the others can be checked. The wish can be taken back.
 privacy-letters = What becomes of reports?
@@ -52,3 +52,37 @@ refusal-letter-empty = the letter says nothing
 refusal-letter-long = the text has { $length } characters; { $most } are taken
 refusal-letter-open = letter { $letter } is open; close it first
 refusal-letter-unknown = there is no letter { $letter }
+
+## What is shown of minors
+
+minors-whole = Of minors the same is shown as of everybody else.
+minors-no-year = Of minors the year of birth is not shown until the end of the year in which they reach { $age }; nor are they in lists by age.
+minors-initials = Of minors only the initials are shown until the end of the year in which they reach { $age }.
+minors-number = Of minors only the register's number is shown until the end of the year in which they reach { $age }.
+minor-shown-initials = The federation shows only the initials of minors.
+minor-shown-number = The federation shows only the register's number of minors.
+privacy-minors-no-year = Their names are shown, the year of birth is not, until the end of the year in which they reach { $age }; so they are in no list by age either. A parent or guardian may ask at any time that the child is not shown.
+privacy-minors-initials = Until the end of the year in which they reach { $age } only their initials are shown, neither the year of birth nor any number, and they are not found by name. A parent or guardian may ask at any time that the child is not shown at all.
+privacy-minors-number = Until the end of the year in which they reach { $age } only the register's number is shown, neither the name nor the year of birth nor any other number, and they are not found by name. A parent or guardian may ask at any time that the child is not shown at all.
+privacy-photos = Whose photo is shown?
+privacy-photos-text = Only of those who agreed (for a child, the parent or guardian), with the photographer's name. The picture tells neither where nor when it was taken. Consent may be withdrawn at any time: the picture leaves the site at once, and the register for good.
+photo-credit = Photo: { $credit }
+desk-act-minors = shown of minors: { $how }, until the age of { $age }
+minors-how-whole = everything, as of anybody
+minors-how-no-year = the name, without the year of birth
+minors-how-initials = initials
+minors-how-number = the register's number
+desk-act-photo = person { $person } is shown with a photo, having agreed
+desk-act-photo-withdrawn = person { $person } withdrew the consent to the photo
+register-photo-shown = {$name} ({$person}): the photo is shown from now on, agreed on {$day}
+register-photo-withdrawn = {$name} ({$person}): consent withdrawn on {$day}, the photo is deleted
+refusal-minors-age = the age may be { $least } to { $most }, not { $age }
+refusal-photo-before = consent was given on { $agreed }; it cannot be withdrawn earlier, on { $day }
+refusal-photo-large = the photo has { $bytes } bytes; { $most } at most: make it smaller and send it again
+refusal-photo-none = person { $person } has no photo
+refusal-photo-of-hidden = person { $person } asked not to be shown; that wish has to be taken back first
+refusal-photo-sides = the photo is { $width }×{ $height } pixels; each side must have { $least } to { $most }
+refusal-photo-unreadable = the photo is no whole JPEG or PNG
+refusal-photo-without-credit = say who took the photo: the name stands beside it
+
+deed-field-county = County

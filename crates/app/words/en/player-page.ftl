@@ -16,6 +16,7 @@ pp-sheet = KOMIR sheets, to print
 pp-none = –
 
 pp-lead-since = since the list of { $date }
+pp-lead-since-same-day = since the list before of the same day, { $date }
 pp-lead-score = { $score } points in { $games ->
     [one] one game
    *[other] { $games } games
@@ -33,6 +34,8 @@ pp-lead-moved = moved without a game on the list of { $date }: why
 
 
 
+player-all-points = Points
+pp-history-points = Points over time
 pp-history = Rating history
 pp-history-chess = Chess
 pp-history-go = Go

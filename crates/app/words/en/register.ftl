@@ -51,6 +51,10 @@ refusal-strength-twice = {$name} ({$person}) stands twice in the strength order
 refusal-strength-without-licence = no licence and no guest’s licence with {$club} for {$season}: {$persons}
 
 warning-fide-unusual = a Hungarian FIDE number usually has six digits and begins with 7; {$fide} was entered as it is
+warning-ranking-country-unsaid = {$name} is a foreigner (letter b or c), but the table does not say of which country; it stays empty
+warning-ranking-grade-low = {$points} points give at least {$earned} (§5(2)), the row has {$grade}; it was entered so
+warning-ranking-missing = on the ranking list taken over before for the same day and not on this one ({$count}): {$names}; what it said of them stays
+warning-recognised-by-name = {$name} is person {$person} by the name; if it is somebody else, write new into the column person
 warning-same-name = {$name} (person {$person}, born {$born}) has the same name; they are kept apart by their numbers
 warning-same-name-and-birth = {$name} (person {$person}, born {$born}) has the same name and birth; if they are one, merge them
 warning-title-for-women = {$title} is a title for women, the register says male

@@ -2,7 +2,7 @@
 
 web-search = Search
 web-search-hint = Name, KOMIR or FIDE
-web-search-text = With or without accents, in any order; the beginnings of words are enough, and a typing error does no harm. Or a KOMIR or FIDE number.
+web-search-text = With or without accents, in any order; the beginnings of words are enough, and a typing error does no harm. Or a KOMIR, FIDE or EGD number.
 web-find-player = Find a player
 web-nobody = Nobody is found by “{ $text }”.
 web-found = { $count ->

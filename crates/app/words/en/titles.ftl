@@ -34,6 +34,10 @@ step-direct-olympiad = { $value } from the Olympiad needs no rating
 step-direct-immediate = { $value } is awarded at once
 step-direct-conditional = { $value } is conditional until the rating is reached
 step-direct-lesser = Lesser titles that may be taken now: { $value }
+step-arbiter-registered = Registered as an arbiter by the federation: { $value ->
+    [yes] yes
+   *[other] no
+ }
 step-arbiter-fa-since = FIDE arbiter since: { $value }
 step-arbiter-active = Last FA title or seminar: { $value }; active for { $years } years
 step-arbiter-age = Born: { $value }; { $age } years are needed
@@ -46,6 +50,14 @@ step-arbiter-chiefs = Chief arbiters of the events: { $value }; more than one is
 
 ## What the title law finds
 
+finding-title-lacks-rating = the highest rating is { $value }; { $bound } is needed
+finding-title-lacks-rated-games = rated games at that moment: { $value }; at least { $least } are needed
+finding-title-lacks-single-rounds = no norm is from an event with { $days } days of a single round
+finding-title-lacks-concession = { $value } norms are of eight games out of nine rounds; one is allowed
+finding-title-lacks-normal-norm = no norm fulfils the normal requirement on foreigners
+finding-title-lacks-games = the norms have { $value } games; at least { $least } are needed
+finding-title-lacks-registration = norms of long ago that were not registered in time: { $value }
+finding-title-lacks-listed-event = no norm is from one of the listed events, which norms after { $after } need
 finding-title-edition-in-part = { $edition } is known in part: what public pages do not tell is taken from the edition of 2024
 finding-norm-half-bye-last = a half-point bye in the last round: officers of the commission have refused norms for it; the text does not
 finding-norm-team-federations = { $title }: only the federations are short; the Annex calls them irrelevant for such events, the text does not: ask for a decision

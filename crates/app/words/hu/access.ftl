@@ -182,3 +182,5 @@ refusal-user-person-missing = { $name }: adja meg, melyik játékos
 refusal-user-public = { $name }: a nyilvánosság nem kiosztható szerepkör
 refusal-user-role-missing = { $name }: a felhasználónak szerepkör kell
 refusal-user-unknown = nincs { $name } nevű felhasználó
+kind-photo = fénykép
+kind-minors = kiskorúak

@@ -73,6 +73,7 @@ api-parameter-revision = Ez a változat; 0 = az első közzététel, különben 
 api-parameter-after = Góban az e verseny után készült lista, mert egy napra több is juthat; különben az utolsó.
 api-parameter-sex = Csak nők vagy csak férfiak.
 api-parameter-age = Csak egy korosztály: U18 = a lista évében legfeljebb 18 éves, S65 = legalább 65 éves.
+api-parameter-county = Csak ennek a vármegyének az egyesületei.
 api-parameter-club = Csak ez az egyesület, a neve szerint.
 api-parameter-federation = Csak ez az ország vagy szövetség.
 api-parameter-title = Csak ez a cím.

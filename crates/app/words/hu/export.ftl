@@ -22,3 +22,11 @@ data-text = Minden közzétett lista mindazzal, amiből számították: induló 
 data-verify = Ebből az egy fájlból bárki újraszámíthat minden listát:
 verify-public-bytes = A(z) { $what } tábla nem az, amelynek lenyomata a fájlban áll: megváltoztatták.
 verify-public-row = Lista: { $what }; a közzétett szám, zárójelben az, ami a fájlból adódik.
+
+# Mentés, visszaállítás, költözés.
+backup-done = { $from } mentése elkészült: { $to }; { $entries } naplóbejegyzés, { $rows } sor.
+restore-done = { $to } elkészült ebből: { $from }; { $entries } naplóbejegyzés, { $rows } sor. Aki be volt jelentkezve, annak újra be kell jelentkeznie.
+restore-changed = A(z) { $file } fájl nem az, amit elmentettek: az SHA-256 értéke eltér a mellé feljegyzettől. Használjon másik mentést.
+move-done = { $from } átmásolva ide: { $to }; { $entries } naplóbejegyzés, { $rows } sor. Mostantól csak ide írjon.
+copied-compared = Minden sort visszaolvasva összevetettünk; a teljes tartalom SHA-256 értéke: { $digest }
+copied-sealed = Pecsét: { $seal } (az arpad verify --seal veti össze)

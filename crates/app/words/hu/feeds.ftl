@@ -44,4 +44,4 @@ feed-list-text = { $players ->
     [one] Egy játékos
    *[other] { $players } játékos
  }, szabályzat: { $edition }.
-feed-no-host = Nem ismert, mi a neve ennek a honlapnak. A gazdája a --public-url kapcsolóval adhatja meg.
+feed-no-host = Nem ismert, mi a neve ennek a honlapnak; az üzemeltetője állíthatja be.

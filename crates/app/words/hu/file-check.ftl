@@ -2,6 +2,7 @@
 
 check-register = A nyilvántartás mellett
 check-register-known = { $lines } játékosból { $known } szerepel a nyilvántartásban. Értékszámuk és szorzójuk (K) a(z) { $date }-i lista szerinti.
+check-register-known-go = { $lines } játékosból { $known } szerepel a nyilvántartásban. Élő-pontjuk a(z) { $date }-i ranglista és az azóta hozott határozatok szerinti.
 check-register-no-list = { $lines } játékosból { $known } szerepel a nyilvántartásban; az első napon még nem volt érvényes lista.
 check-register-fine = A fájl semmi mást nem mond róluk, mint a nyilvántartás.
 check-games = Játszmánként

@@ -7,7 +7,10 @@ not-ratable = nem értékelhető
 no-list = ebből a fájlból nem olvasható értékszámlista
 check-tally = { $files } fájlból { $ratable } értékelhető.
 shadow-of-case = a --shadow csak esetfájlokat vet össze; az `arpad convert` készít ilyet
-finding-points-by-grade = a nyilvántartás nincs kéznél: { $players } játékosnál a nevezési minősítést és annak alsó ponthatárát vettük
+finding-points-by-grade = { $register ->
+    [1] { $players } játékosról nem derül ki, ki ő a nyilvántartásban, vagy nincs Élő-pontja
+   *[other] a nyilvántartás nincs kéznél: { $players } játékosról van szó
+}; a nevezési minősítésüket és annak alsó ponthatárát vettük
 
 # Amit minden olvasó mond, és amit akkor, ha valamiből túl sok van.
 notice-more-of-kind = „{ $code }” fajtájú megjegyzésből { $count } van; csak az első { $kept } látható.

@@ -14,13 +14,13 @@ register-covered = { $name } ({ $person }): { $letter ->
     [b] a minősítési rendszerbe tartozik (1. § (1) bekezdés b) pont).
     [c] a minősítési rendszerbe tartozik (1. § (1) bekezdés c) pont).
    *[outside] nem tartozik a minősítési rendszerbe, csak ellenfélként szerepel.
- } A listákra a következő arpad close go viszi át.
+ } Ami a meglévő listákat érinti, azt a következő arpad close go viszi át; a többi az ezután készülő listákon látszik.
 register-covered-from = { $name } ({ $person }) { $day } óta: { $letter ->
     [a] a minősítési rendszerbe tartozik (1. § (1) bekezdés a) pont).
     [b] a minősítési rendszerbe tartozik (1. § (1) bekezdés b) pont).
     [c] a minősítési rendszerbe tartozik (1. § (1) bekezdés c) pont).
    *[outside] nem tartozik a minősítési rendszerbe, csak ellenfélként szerepel.
- } A listákra a következő arpad close go viszi át.
+ } Ami a meglévő listákat érinti, azt a következő arpad close go viszi át; a többi az ezután készülő listákon látszik.
 register-coverage = Góminősítési rendszer
 register-coverage-a = 1. § (1) bekezdés a) pont: itt élő magyar állampolgár
 register-coverage-b = 1. § (1) bekezdés b) pont: letelepedett vagy tartósan itt tartózkodó külföldi
@@ -58,15 +58,31 @@ refusal-coverage-decided = hogy valaki a minősítési rendszerbe tartozik-e, ne
 result-go-black = fekete nyert
 result-go-white = fehér nyert
 result-go-jigo = jigo
+result-go-won-by = { $name } nyert
 way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-ponttal számoljanak ellenfelei: arpad person add, arpad person cover KI outside, arpad answer BEKÜLDÉS SOR --person KI, majd arpad decide indicators --person KI --points PONT --reference SZÁM --day DÁTUM --why OK (a dátum legkésőbb a verseny napja). Így ellenfél marad: nincs nyilvános lapja, és nem kerül ranglistára
 desk-taken-indicators = átvett ranglista: { $person }, { $series }: { $values }
 refusal-indicators-before-opening = a(z) { $person }. számú személy mutatóit az átvett ranglista { $opening }-i állapotában már tartalmazza, ezért { $day }-i határozat semmit nem változtatna; ha az átvett adat hibás, a határozat napja { $opening } vagy későbbi legyen (--day)
 refusal-go-list-unpublished = ez a(z) { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra (arpad close go --again), vagy előbb tegye közzé (arpad publish go)
 refusal-indicators-unsaid = { $name } ({ $person }. számú, { $country }) a nyilvántartásban van, de nem derül ki, hogy a minősítési rendszerbe tartozik-e (1. § (1) bekezdés). Előbb ezt mondja meg: arpad person cover { $person } outside, ha csak ellenfél (például hivatásos játékos): ekkor az Élő-pont csak az ellenfeleinek számít; vagy a, b, illetve c, ha a ranglistára kerül
+go-hidden-player = egy névtelenséget kérő versenyző
 decided-now-heading = Már érvényes határozatok
-decided-now = { $name }: { $points } Élő-pont ({ $grade }) az eddigi { $before } helyett, a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; a közzétett ranglisták közül a(z) { $day }-i mutatja.
-decided-now-grade = { $name }: minősítése { $grade } a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; a közzétett ranglisták közül a(z) { $day }-i mutatja.
+decided-now = { $name }: { $points } Élő-pont ({ $grade }) az eddigi { $before } helyett, a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; közzétett ranglistán még nincs rajta, a(z) { $day }-i fogja mutatni.
+decided-now-grade = { $name }: minősítése { $grade } a Minősítési Bizottság határozata szerint (3. § (3) bekezdés), { $day } óta; közzétett ranglistán még nincs rajta, a(z) { $day }-i fogja mutatni.
 explain-before-list = Még nincs közzétett gólista. Ha most lezárnák (arpad close go), ezt tartalmazná:
 explain-before-closed = Még nincs közzétett gólista; a(z) { $date }-i le van zárva, és közzétételre vár (arpad publish go).
 explain-before-nothing = { $name } még nincs gólistán, és nincs elfogadott gójátszmája, amely listára várna. Ami jön: arpad submissions, arpad newcomers
 desk-go-next = A következő gólistán: { $rating }, { $games } játszma alapján (arpad close go, arpad publish go)
+refusal-line-unnamed = { $count ->
+        [0] { $text }: a(z) { $tournament }. számú versenynek nincs ilyen nevű résztvevője
+       *[other] { $text }: a(z) { $tournament }. számú verseny több résztvevője is lehet: { $players }; adja meg a sor számát
+    }
+refusal-result-uncolored = a jelentés nem mondja meg, ki játszott feketével és ki fehérrel: azt adja meg, név szerint, hogy ki nyert
+refusal-no-list-at-all = még nincs lista
+takeover-points = { $count } Élő-pont
+desk-decided-before-entry = A listákon { $first } óta szerepel, ez a határozat pedig már { $day } napjától hatályos: az induló Élő-pontja helyébe lép. Ha a nap elírás, törölje a(z) { $entry }. bejegyzést.
+refusal-indicators-stranger = { $name } nem tartozik a minősítési rendszerbe: az ilyen ellenfél Élő-pontját versenyenként a nevezési ereje adja ({ $grade }; 6. § (1) bekezdés 2. lépés), arról nincs határozat. Ha mégis oda tartozik, előbb azt mondja meg: arpad person cover { $person } a, b vagy c
+refusal-handicap-unsaid = { $name }: sem a fájl, sem bejelentés nem mondja meg, adhattak-e előnyt, pedig a szorzóból 10 pont múlik rajta (1. sz. melléklet 3. táblázat). Mondja meg: --even true (előnyadás nélküli) vagy --even false (előnyadásos)
+refusal-multiplier-stands = a(z) { $tournament }. számú verseny így 13×13-as táblás volna, amelynek szorzója minden esetben { $computed } (1. sz. melléklet 2. táblázat); de határozat van a(z) { $multiplier } szorzóról ({ $entry }. bejegyzés). Előbb azt törölje
+refusal-parts-stand = a(z) { $tournament }. számú verseny részeiről határozat van: { $parts } forduló ({ $entry }. bejegyzés), és ez nem fér össze azzal, hogy a szorzó { $multiplier } volna (6. § (3) bekezdés). Előbb azt törölje, és ahol bontani kell, hozzanak a részekről újat
+refusal-merge-entered-later = mindkettőnek van induló Élő-pontja: { $name } ({ $keep }. számú) { $points }, a(z) { $drop }. számú pedig { $day } napján, korábban kapott { $earlier } pontot. A korábbi érvényes, ezért fordítva vonja össze őket: a(z) { $drop }. számú maradjon, a(z) { $keep }. számú olvadjon bele
+desk-decided-go-stranger = Ott számít, ahol { $day } napján vagy később véget érő versenyen ellenfélként szerepel, ha az arpad close go elkészítette a listát; ő maga nincs a ranglistán, és nincs oldala.

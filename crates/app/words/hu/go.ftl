@@ -20,7 +20,7 @@ step-go-split = { $multiplier } × { $rounds } forduló eléri a 300-at: a verse
 step-go-decision-points = A Minősítési Bizottság az Élő-pontot erre módosította: { $value } ({ $reference }).
 step-go-taken-points = Az átvett ranglista szerint { $value } Élő-pont ({ $reference }).
 step-go-taken-grade = Az átvett ranglista szerint { $value } ({ $reference }).
-step-go-decision-grade = A Minősítési Bizottság ezt a minősítést ítélte oda: { $value } ({ $reference }).
+step-go-decision-grade = A Minősítési Bizottság ezt a minősítést állapította meg: { $value } ({ $reference }).
 step-go-initial-manager = Bekerül a nyilvántartásba ({ $tournament }): induló Élő-pontját a rendszer kezelője határozta meg: { $value }.
 step-go-initial-committee = Bekerül a nyilvántartásba ({ $tournament }): induló Élő-pontját a Minősítési Bizottság határozta meg: { $value }.
 step-go-initial-entry-grade = Bekerül a nyilvántartásba ({ $tournament }): nevezési minősítése { $grade }, ennek alsó határa { $value } Élő-pont, amíg a rendszer kezelője meg nem határozza.
@@ -69,6 +69,7 @@ step-go-not-counted = { $round }. forduló{ $value ->
 ## Lépések: az új Élő-pont
 
 step-go-sum = { $tournament }: a játszmapontok összege { $value }.
+step-go-sum-of-part = { $tournament }, { $part }. rész: a játszmapontok összege { $value }.
 step-go-change = { $multiplier } × { $sum } = { $product }, kerekítve { $value }.
 step-go-new-points = Új Élő-pont: { $before } és { $change }, azaz { $value }.
 step-go-grade-reached = { $tournament }: { $points } Élő-ponttal { $times ->

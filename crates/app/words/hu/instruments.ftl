@@ -6,7 +6,8 @@ simulate-deflation = Hibája: az újak valódi erejük alatt 300 ponttal kapják
 simulate-closed-club = Hibája: zárt egyesület; az 1. számú egyesület tagjai csak egymással játszanak.
 simulate-doubled-report = Hibája: egy verseny jelentése kétszer érkezik be.
 simulate-inflated-entry = Hibája: az utolsó egyesület újoncai 400 ponttal erejük felett szerepelnek, amíg nincs értékszámuk.
-simulate-cheat = Hibája: az 1. számú játékos az időszak felétől 400 ponttal ereje felett játszik.
+simulate-cheat = Hibája: egy felnőtt játékos az időszak felétől 400 ponttal ereje felett játszik.
+simulate-sandbagger = Hibája: egy felnőtt játékos az időszak felétől 400 ponttal ereje alatt játszik.
 
 notice-results-headings = az első sornak meg kell neveznie a period, white, black és score oszlopot
 notice-results-period = nem időszak: { $value }; szám vagy hónap lehet, például 2024-04

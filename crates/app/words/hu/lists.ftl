@@ -29,6 +29,8 @@ list-column-k = K
 list-column-active = Aktív
 list-column-kept = Nincs a FIDE listáján
 list-column-unrated = Értékszám nélkülinek jelölve
+list-column-decided = Határozat szerint (még nincs listán)
+list-column-decided_grade = Minősítés a határozat szerint
 
 list-yes = igen
 list-no = nem

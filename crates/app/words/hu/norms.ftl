@@ -39,6 +39,8 @@ api-parameter-kind = Mi az esemény, a normákhoz; fájl nem mondja meg. Enélk�
 
 finding-title-event-online = interneten játszották: címet táblás játszmákkal lehet szerezni
 finding-title-declare-registration = fájl nem mondja meg: a kezdet előtt { $days } nappal bejelentették, vagy engedélyezték
+finding-title-event-registered = az eseményt { $days } nappal a kezdet előtt bejelentették; legalább { $least } kell
+finding-title-event-registered-late = az eseményt csak { $days } nappal a kezdet előtt jelentették be, és { $least } kell: normához a FIDE minősítő bizottságának engedélye szükséges
 finding-title-declare-conditions = fájl nem mondja meg: a lebonyolítás nem változott, és a feltételek mindenkinek azonosak voltak
 finding-title-days-unsaid = a fájl nem adja meg minden forduló napját (132); a napi fordulók és órák száma és az egyfordulós napok nem ismertek
 finding-title-event-day-hours = leghosszabb játék egy napon: { $minutes } perc; legfeljebb { $most } óra
@@ -152,4 +154,4 @@ dossier-proof = { $event }, { $start } – { $end }; elfogadta a(z) { $entry }. 
 dossier-complete = { $title }: kérelmezhető, a nyilvántartás szerint semmi sem hiányzik
 dossier-incomplete = { $title }: még nem
 dossier-inside-by-day = Időszak közben elérve: { $rating } (pontosan { $exact }), { $day }, a fordulók napja szerint ({ $order }); { $list } lista
-dossier-inside-by-event = Időszak közben elérve: { $rating } (pontosan { $exact }), { $day }, az események ebben a sorrendben: { $order }; { $list } lista
+dossier-inside-by-event = Időszak közben elérve: { $rating } (pontosan { $exact }), { $day }, az események ebben a sorrendben: { $order } ({ $orders } megengedett sorrendből { $reaching } esetben); { $list } lista

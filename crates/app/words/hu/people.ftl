@@ -28,7 +28,7 @@ privacy-kept-text = A versenyzők nevét, születési idejét, nemét, országá
 privacy-shown = Mit lát ebből mindenki?
 privacy-shown-text = A nevet, a születési évet (a napot soha), a nemet, az országot, az azonosítókat, a címet, az egyesületet, az értékszámokat és a játszmákat az eredményükkel. Az értékszám a játszmák nélkül nem volna ellenőrizhető.
 privacy-minors = És a gyerekek?
-privacy-minors-text = Róluk is csak ennyi látszik, születési napjuk és fényképük nem. Szülő vagy gyám bármikor kérheti, hogy a gyermek ne jelenjen meg.
+privacy-minors-text = Róluk is csak ennyi látszik, születési napjuk nem. Szülő vagy gyám bármikor kérheti, hogy a gyermek ne jelenjen meg.
 privacy-hidden = Hogyan kérhetem, hogy ne jelenjek meg?
 privacy-hidden-text = Írjon a minősítési felelősnek vagy a hibabejelentő oldalon. Onnantól a név, az azonosítók és a személyes oldal sehol sem látszik, a régi listákon és a letölthető adatokban sem; a listán csak egy név nélküli sor marad, hogy a többiek értékszáma ellenőrizhető legyen. A kérés visszavonható.
 privacy-letters = Mi lesz a bejelentésekkel?
@@ -52,3 +52,37 @@ refusal-letter-empty = a bejelentés üres
 refusal-letter-long = a szöveg { $length } karakter; legfeljebb { $most } fér el
 refusal-letter-open = a(z) { $letter }. számú bejelentés nyitott; előbb zárja le
 refusal-letter-unknown = nincs { $letter }. számú bejelentés
+
+## Mi látszik a kiskorúakról
+
+minors-whole = A kiskorúakról ugyanaz látszik, mint bárki másról.
+minors-no-year = A kiskorúak születési éve nem látszik annak az évnek a végéig, amelyben { $age } évesek lesznek; korosztályos listán sem szerepelnek.
+minors-initials = A kiskorúaknak csak a monogramja látszik annak az évnek a végéig, amelyben { $age } évesek lesznek.
+minors-number = A kiskorúaknak csak a nyilvántartási száma látszik annak az évnek a végéig, amelyben { $age } évesek lesznek.
+minor-shown-initials = A szövetség a kiskorú játékosoknak csak a monogramját mutatja.
+minor-shown-number = A szövetség a kiskorú játékosoknak csak a nyilvántartási számát mutatja.
+privacy-minors-no-year = A nevük látszik, a születési évük nem, annak az évnek a végéig, amelyben { $age } évesek lesznek; ezért korosztályos listán sem szerepelnek. Szülő vagy gyám bármikor kérheti, hogy a gyermek ne jelenjen meg.
+privacy-minors-initials = Annak az évnek a végéig, amelyben { $age } évesek lesznek, csak a monogramjuk látszik, születési évük és azonosítóik nem, és név szerint nem kereshetők. Szülő vagy gyám bármikor kérheti, hogy a gyermek egyáltalán ne jelenjen meg.
+privacy-minors-number = Annak az évnek a végéig, amelyben { $age } évesek lesznek, csak a nyilvántartási számuk látszik, nevük, születési évük és azonosítóik nem, és név szerint nem kereshetők. Szülő vagy gyám bármikor kérheti, hogy a gyermek egyáltalán ne jelenjen meg.
+privacy-photos = Kinek a fényképe látszik?
+privacy-photos-text = Csak azé, aki hozzájárult (gyermek helyett a szülő vagy gyám), a fényképész nevével. A képből a felvétel helye és ideje nem derül ki. A hozzájárulás bármikor visszavonható: a kép azonnal lekerül a honlapról, és a nyilvántartásból is törlődik.
+photo-credit = Fotó: { $credit }
+desk-act-minors = a kiskorúakról látszik: { $how }, { $age } éves korig
+minors-how-whole = minden, mint bárki másról
+minors-how-no-year = a név, születési év nélkül
+minors-how-initials = a monogram
+minors-how-number = a nyilvántartási szám
+desk-act-photo = { $person }. számú személy fényképpel látszik, hozzájárulásával
+desk-act-photo-withdrawn = { $person }. számú személy visszavonta a fényképhez adott hozzájárulását
+register-photo-shown = {$name} ({$person}): a fénykép mostantól látszik, hozzájárulás napja: {$day}
+register-photo-withdrawn = {$name} ({$person}): a hozzájárulás visszavonva ({$day}), a fénykép törölve
+refusal-minors-age = a korhatár { $least } és { $most } év között lehet, nem { $age }
+refusal-photo-before = a hozzájárulás napja { $agreed }; korábban ({ $day }) nem vonható vissza
+refusal-photo-large = a fénykép { $bytes } bájt; legfeljebb { $most } lehet: kicsinyítse le, és küldje újra
+refusal-photo-none = a(z) { $person }. számú személynek nincs fényképe
+refusal-photo-of-hidden = a(z) { $person }. számú személy azt kérte, hogy ne jelenjen meg; előbb vonja vissza a kérését
+refusal-photo-sides = a fénykép { $width }×{ $height } képpont; oldalanként { $least } és { $most } között kell lennie
+refusal-photo-unreadable = a fénykép nem ép JPEG- vagy PNG-kép
+refusal-photo-without-credit = írja meg, ki készítette a fényképet: a neve a kép mellett áll
+
+deed-field-county = Vármegye

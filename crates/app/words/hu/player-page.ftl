@@ -16,6 +16,7 @@ pp-sheet = KOMIR-lapok nyomtatásra
 pp-none = –
 
 pp-lead-since = a(z) { $date }-i lista óta
+pp-lead-since-same-day = az ugyanaznapi ({ $date }-i) előző lista óta
 pp-lead-score = { $score } pont { $games } játszmából, { $expected } volt várható
 pp-lead-games = { $games } értékelt játszma ezen a listán
 pp-lead-first = induló értékszám, { $games } játszma ezen a listán
@@ -24,6 +25,8 @@ pp-lead-moved = a(z) { $date }-i listán játszma nélkül változott: az oka
 
 
 
+player-all-points = Élő-pontok
+pp-history-points = Az Élő-pont alakulása
 pp-history = Értékszámok története
 pp-history-chess = Sakk
 pp-history-go = Gó

@@ -51,6 +51,10 @@ refusal-strength-twice = {$name} ({$person}) kétszer szerepel az erősorrendben
 refusal-strength-without-licence = nincs sem versenyengedélye, sem vendégjátékos-engedélye ({$club}, {$season}): {$persons}
 
 warning-fide-unusual = a magyarok FIDE-azonosítója általában hatjegyű, és 7-tel kezdődik; a(z) {$fide} így került be
+warning-ranking-country-unsaid = {$name} külföldi (jogcím: b vagy c), de a táblázat nem mondja meg, melyik országból való; az országa üresen marad
+warning-ranking-grade-low = {$points} Élő-ponthoz legalább {$earned} jár (5. § (2) bekezdés), a sorban {$grade} áll; így került be
+warning-ranking-missing = az ugyanerre a napra korábban átvett ranglistán szerepelt, ebben nem ({$count} versenyző): {$names}; rájuk a korábbi marad érvényben
+warning-recognised-by-name = {$name} a név alapján a(z) {$person}. számú személy; ha más, a person (személy) oszlopba írja be: új
 warning-same-name = {$name} ({$person}. számú személy, született: {$born}) neve ugyanez; a számuk különbözteti meg őket
 warning-same-name-and-birth = {$name} ({$person}. számú személy, született: {$born}) neve és születése ugyanez; ha ugyanaz a személy, vonja össze őket
 warning-title-for-women = {$title} női cím, a nyilvántartás szerint férfi

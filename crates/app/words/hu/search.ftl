@@ -2,7 +2,7 @@
 
 web-search = Keresés
 web-search-hint = Név, KOMIR vagy FIDE
-web-search-text = Ékezettel vagy anélkül, bármilyen sorrendben; a szavak eleje is elég, és egy elütés sem baj. Vagy KOMIR-, illetve FIDE-szám alapján.
+web-search-text = Ékezettel vagy anélkül, bármilyen sorrendben; a szavak eleje is elég, és egy elütés sem baj. Vagy KOMIR-, FIDE-, illetve EGD-szám alapján.
 web-find-player = Játékos keresése
 web-nobody = Nincs találat erre: „{ $text }”.
 web-found = { $count ->

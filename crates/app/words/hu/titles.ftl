@@ -34,6 +34,10 @@ step-direct-olympiad = Az olimpián szerzett { $value } címhez nem kell érték
 step-direct-immediate = A(z) { $value } cím azonnal jár
 step-direct-conditional = A(z) { $value } cím feltételes az értékszám eléréséig
 step-direct-lesser = Most felvehető alacsonyabb címek: { $value }
+step-arbiter-registered = A szövetség nyilvántartott játékvezetője: { $value ->
+    [yes] igen
+   *[other] nem
+ }
 step-arbiter-fa-since = FIDE-játékvezető ettől: { $value }
 step-arbiter-active = Utolsó FA cím vagy tanfolyam: { $value }; { $years } évig aktív
 step-arbiter-age = Született: { $value }; legalább { $age } év kell
@@ -46,6 +50,14 @@ step-arbiter-chiefs = Az események főbírói: { $value }; egynél több kell
 
 ## Amit a címszabályzat megállapít
 
+finding-title-lacks-rating = a legmagasabb értékszám { $value }; { $bound } kell
+finding-title-lacks-rated-games = értékelt játszma addig: { $value }; legalább { $least } kell
+finding-title-lacks-single-rounds = nincs norma olyan versenyről, amelyen { $days } napon egy forduló volt
+finding-title-lacks-concession = { $value } norma kilenc fordulóból nyolc játszmás; egy megengedett
+finding-title-lacks-normal-norm = egyik norma sem teljesíti a külföldiekre vonatkozó rendes követelményt
+finding-title-lacks-games = a normák { $value } játszmát érnek; legalább { $least } kell
+finding-title-lacks-registration = időben be nem jegyzett régi normák: { $value }
+finding-title-lacks-listed-event = nincs norma a felsorolt versenyek egyikéről, amit a(z) { $after } utáni normák megkívánnak
 finding-title-edition-in-part = a(z) { $edition } kiadás csak részben ismert: amit nyilvános oldalak nem közölnek, az a 2024-es kiadásból való
 finding-norm-half-bye-last = félpontos kimaradás az utolsó fordulóban: a bizottság tisztségviselői emiatt utasítottak már el normát; a szöveg nem mondja
 finding-norm-team-federations = { $title }: csak a szövetségek száma kevés; a Függelék az ilyen versenyeken közömbösnek mondja, a szöveg nem: kérjen határozatot

@@ -1,6 +1,7 @@
 //! `arpad drift`: whether the scale moves, and by which doors points come and go.
 
 mod answer;
+mod charts;
 mod page;
 mod tables;
 
@@ -26,7 +27,7 @@ effect would have been seen. An alarm is a reason to look, never a verdict.
 Examples:
   arpad drift
   arpad drift --series rapid --json
-  arpad drift --csv drift               a folder with a table of each kind";
+  arpad drift --csv drift               a folder with a table of each kind, and two charts (SVG)";
 
 /// Show whether the scale drifts: lists, balance of points, cohorts, alarms.
 #[derive(Args)]
@@ -36,7 +37,7 @@ pub struct Drift {
     #[arg(long, value_name = "SERIES", default_value = "standard", value_parser = series_parser())]
     series: Series,
 
-    /// Write a table of each kind into this folder, which must not be there yet
+    /// Write a table of each kind and two charts (SVG) into this folder, which must not be there yet
     #[arg(long, value_name = "FOLDER")]
     csv: Option<PathBuf>,
 
@@ -52,6 +53,7 @@ impl Drift {
         let Some(found) = found else { return Ok(Verdict::No) };
         if let Some(folder) = &self.csv {
             tables::write(folder, &found).with_context(|| folder.display().to_string())?;
+            charts::write(language, folder, &found).with_context(|| folder.display().to_string())?;
             say_aside(&language.say_texts("drift-written", &[("folder", folder.display().to_string())]));
         }
         if self.connection.json {

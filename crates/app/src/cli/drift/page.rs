@@ -77,7 +77,10 @@ fn balance(language: Language, found: &Drift, page: &mut String) {
         let (line, count) = (found.balance.line(door), found.balance.count(door));
         if line != 0 || count != 0 {
             let count = if count == 0 { String::new() } else { language.value(&Fact::Number(count as i64)) };
-            rows.push(vec![language.label(&format!("drift-door-{}", door.as_str())), points(line, true), count]);
+            let paragraph = found.edition.as_deref().and_then(|edition| door.paragraph(edition));
+            let cited = paragraph.map(|paragraph| format!(" ({})", language.cite(paragraph))).unwrap_or_default();
+            let named = format!("{}{cited}", language.label(&format!("drift-door-{}", door.as_str())));
+            rows.push(vec![named, points(line, true), count]);
         }
     }
     rows.push(vec![language.label("drift-pool-after"), points(found.balance.after, false), String::new()]);
@@ -131,19 +134,28 @@ fn curve(language: Language, found: &Drift, page: &mut String) {
 }
 
 fn clubs(language: Language, found: &Drift, page: &mut String) {
-    if found.clubs.len() < 2 {
+    let clubs = found.clubs.iter().take(CLUBS);
+    let clubs = clubs.map(|club| (club.name.clone(), [club.within, club.outside, club.points]));
+    among(language, ("drift-club", "drift-clubs"), clubs.collect(), page);
+    let federations = found.federations.iter().take(CLUBS);
+    let federations = federations.map(|one| (one.code.clone(), [one.within, one.outside, one.points]));
+    among(language, ("drift-federation", "drift-federations"), federations.collect(), page);
+}
+
+/// Groups with their games within and outside and the points they won outside; one alone has nobody to play with.
+fn among(language: Language, (kind, about): (&str, &str), groups: Vec<(String, [i64; 3])>, page: &mut String) {
+    if groups.len() < 2 {
         return;
     }
-    let header = ["drift-club", "drift-within", "drift-outside", "drift-share", "drift-won"];
-    let header = header.map(|key| language.label(key));
-    let rows = found.clubs.iter().take(CLUBS).map(|club| {
-        let sides = club.within * 2 + club.outside;
-        let share = if sides == 0 { String::new() } else { percent(language, club.outside as f64 / sides as f64) };
-        let games = [club.within, club.outside].map(|games| language.value(&Fact::Number(games)));
-        [vec![club.name.clone()], games.to_vec(), vec![share, number(language, club.points, true)]].concat()
+    let header = [kind, "drift-within", "drift-outside", "drift-share", "drift-won"].map(|key| language.label(key));
+    let rows = groups.into_iter().map(|(name, [within, outside, points])| {
+        let sides = within * 2 + outside;
+        let share = if sides == 0 { String::new() } else { percent(language, outside as f64 / sides as f64) };
+        let games = [within, outside].map(|games| language.value(&Fact::Number(games)));
+        [vec![name], games.to_vec(), vec![share, number(language, points, true)]].concat()
     });
     let table = table(&header, &[1, 2, 3, 4], rows.collect());
-    let _ = write!(page, "\n{}\n\n{table}", language.label("drift-clubs"));
+    let _ = write!(page, "\n{}\n\n{table}", language.label(about));
 }
 
 fn alarms(language: Language, found: &Drift, page: &mut String) {

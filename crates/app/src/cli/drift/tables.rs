@@ -15,6 +15,8 @@ pub(super) fn write(folder: &Path, found: &Drift) -> anyhow::Result<()> {
     balance(&folder.join("balance.csv"), found)?;
     curve(&folder.join("curve.csv"), found)?;
     clubs(&folder.join("clubs.csv"), found)?;
+    flows(&folder.join("flows.csv"), found)?;
+    federations(&folder.join("federations.csv"), found)?;
     tests(&folder.join("tests.csv"), found)
 }
 
@@ -95,6 +97,30 @@ fn clubs(path: &Path, found: &Drift) -> anyhow::Result<()> {
             club.within.to_string(),
             club.outside.to_string(),
             hundredths(club.points),
+        ])?;
+    }
+    Ok(writer.flush()?)
+}
+
+/// Who plays whom: a game stands in it from both sides.
+fn flows(path: &Path, found: &Drift) -> anyhow::Result<()> {
+    let mut writer = csv::Writer::from_path(path)?;
+    writer.write_record(["club", "other", "games", "points"])?;
+    for ([own, other], flow) in &found.flows {
+        writer.write_record([own.to_string(), other.to_string(), flow.games.to_string(), hundredths(flow.points)])?;
+    }
+    Ok(writer.flush()?)
+}
+
+fn federations(path: &Path, found: &Drift) -> anyhow::Result<()> {
+    let mut writer = csv::Writer::from_path(path)?;
+    writer.write_record(["federation", "within", "outside", "points"])?;
+    for one in &found.federations {
+        writer.write_record([
+            inert(&one.code).into_owned(),
+            one.within.to_string(),
+            one.outside.to_string(),
+            hundredths(one.points),
         ])?;
     }
     Ok(writer.flush()?)

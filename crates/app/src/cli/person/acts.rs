@@ -3,8 +3,9 @@
 use super::super::Verdict;
 use super::super::connection::marked;
 use super::super::register::{Answer, act, meant, name_fact};
-use super::{Add, Amend, Clear, Cover, Death, Known, Merge, One, Sex, Title};
+use super::{Add, Amend, Clear, Cover, Death, Known, Merge, One, Photo, Sex, Title};
 use crate::words::Language;
+use anyhow::Context;
 use arpad_model::{EgdPin, Fact, FideId};
 use arpad_office::acts;
 use arpad_office::acts::PersonFields;
@@ -129,6 +130,33 @@ impl Cover {
             ];
             facts.extend(self.from.map(|from| ("day", Fact::from(from))));
             Ok(Answer::new(if self.from.is_some() { "register-covered-from" } else { "register-covered" }, facts))
+        })
+    }
+}
+
+impl Photo {
+    pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
+        let bytes = match &self.file {
+            Some(file) => std::fs::read(file).with_context(|| file.display().to_string())?,
+            None => Vec::new(),
+        };
+        act(language, &self.connection, |store, stamp| {
+            let person = meant(store, &self.person)?;
+            let mut facts = vec![("name", name_fact(language, &person)), ("person", Fact::from(person.id.0))];
+            match (self.withdraw, self.agreed) {
+                (Some(day), _) => {
+                    acts::photo::withdraw_photo(store, stamp, person.id, day)?;
+                    facts.push(("day", Fact::from(day)));
+                    Ok(Answer::new("register-photo-withdrawn", facts))
+                }
+                (None, agreed) => {
+                    let agreed = agreed.unwrap_or_else(|| stamp.day());
+                    let credit = self.credit.unwrap_or_default();
+                    acts::photo::show_photo(store, stamp, person.id, agreed, (&credit, &bytes))?;
+                    facts.push(("day", Fact::from(agreed)));
+                    Ok(Answer::new("register-photo-shown", facts))
+                }
+            }
         })
     }
 }

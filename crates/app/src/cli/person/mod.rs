@@ -12,6 +12,7 @@ use crate::words::Language;
 use arpad_model::Coverage;
 use clap::{Args, Subcommand, ValueEnum};
 use jiff::civil::Date;
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -23,6 +24,8 @@ Examples:
   arpad person merge 17 42                    42 leads to 17 from now on
   arpad person unmerge 42                     they are two after all
   arpad person death 17 2024-02-28
+  arpad person photo 17 portrait.jpg --credit \"Kiss Anna\" --agreed 2024-05-01
+  arpad person photo 17 --withdraw 2024-06-01
   arpad person cover 17 b --from 2024-05-01   a foreigner who settled: in the go ratings from that day on
 A person is named by number (17), komir:12345, fide:700010, egd:12345678, or by a name only one has.";
 
@@ -54,6 +57,8 @@ enum Command {
     Hide(One),
     /// A person asks to be shown again
     Show(One),
+    /// Show a person with a photo he agreed to, or withdraw it
+    Photo(Photo),
     /// Say whether somebody belongs to the go rating system, and by which letter of 1. § (1)
     Cover(Cover),
 }
@@ -204,6 +209,27 @@ struct Cover {
     connection: Connection,
 }
 
+#[derive(Args)]
+struct Photo {
+    /// Who
+    #[arg(value_name = "PERSON")]
+    person: String,
+    /// The picture, a JPEG or PNG up to 1 MB; place, time and names in the file are left out
+    #[arg(value_name = "FILE", required_unless_present = "withdraw")]
+    file: Option<PathBuf>,
+    /// Who took it, as it stands beside it
+    #[arg(long, value_name = "NAME", required_unless_present = "withdraw")]
+    credit: Option<String>,
+    /// The day on which the person, or who answers for a child, agreed
+    #[arg(long, value_name = "DATE", value_parser = typed_day, required_unless_present = "withdraw")]
+    agreed: Option<Date>,
+    /// The day on which the consent was withdrawn: the picture leaves the register for good
+    #[arg(long, value_name = "DATE", value_parser = typed_day, conflicts_with_all = ["file", "credit", "agreed"])]
+    withdraw: Option<Date>,
+    #[command(flatten)]
+    connection: Connection,
+}
+
 impl Person {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
@@ -217,6 +243,7 @@ impl Person {
             Command::Death(death) => death.run(language),
             Command::Hide(one) => acts::hide(language, &one, true),
             Command::Show(one) => acts::hide(language, &one, false),
+            Command::Photo(photo) => photo.run(language),
             Command::Cover(cover) => cover.run(language),
         }
     }

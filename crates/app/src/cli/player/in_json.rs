@@ -4,13 +4,15 @@ use super::super::papers::paper_json;
 use super::super::person::in_json::person;
 use super::super::register::birth;
 use crate::answer::club::club;
-use crate::answer::player::{history, played, title};
+use crate::answer::player::{DecidedTold, history, played, title};
+use crate::answer::schema::value;
 use crate::words::Language;
 use arpad_model::{Birth, Coverage, Sex};
+use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::person_page::{LeftSheet, PersonPage, RightSheet, Status};
 use serde_json::{Value, json};
 
-pub(super) fn of(page: &PersonPage, coverage: Option<Coverage>) -> Value {
+pub(super) fn of(page: &PersonPage, coverage: Option<Coverage>, decided: &[DecidedNow]) -> Value {
     json!({
         "person": person(&page.person),
         "numbers": {"komir": page.numbers.komir, "fide": page.numbers.fide, "egd": page.numbers.egd},
@@ -20,6 +22,7 @@ pub(super) fn of(page: &PersonPage, coverage: Option<Coverage>) -> Value {
         "titles": page.titles.iter().map(title).collect::<Vec<_>>(),
         "papers": page.papers.iter().map(paper_json).collect::<Vec<_>>(),
         "series": page.series.iter().map(history).collect::<Vec<_>>(),
+        "decided": decided.iter().map(|one| value(&DecidedTold::of(one))).collect::<Vec<_>>(),
         "tournaments": page.tournaments.iter().map(played).collect::<Vec<_>>(),
         "sheets": {"komir": left(&page.left), "fide_on": right(&page.fide), "fide": page.right.iter().map(right).collect::<Vec<_>>()},
     })

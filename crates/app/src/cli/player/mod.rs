@@ -7,16 +7,18 @@ mod titles;
 
 use super::connection::Connection;
 use super::register::{typed_day, width};
-use super::{Verdict, print};
+use super::{Verdict, print, print_json};
+use crate::answer::title_dossier::TitleDossier;
 use crate::words::Language;
 use arpad_model::{PersonId, Series};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::title_application::applications_of;
 use arpad_office::lists::forecast::forecast;
+use arpad_office::titles::title_dossier;
 use arpad_office::views::covered::coverage_of;
 use arpad_office::views::decided_now::{DecidedNow, decided_now_about};
 use arpad_office::views::live::{LiveRow, live};
 use arpad_office::views::person_page::{one_person, person_page};
-use arpad_office::views::title_dossier::title_dossier;
 use arpad_registry::Reader;
 use clap::Args;
 use jiff::civil::Date;
@@ -66,12 +68,15 @@ impl Player {
         if self.titles {
             let found = self.connection.read(language, &mut registry, |store| {
                 let person = one_person(store, &self.person)?;
-                title_dossier(store, person.id, day)
+                let applied = applications_of(store, person.id)?;
+                Ok(title_dossier(store, person.id, day)?.map(|told| (told, applied)))
             })?;
-            let Some(told) = found.flatten() else { return Ok(Verdict::No) };
-            let is_json = self.connection.json;
-            let page = if is_json { format!("{:#}\n", titles::in_json(&told)) } else { titles::page(language, &told) };
-            print(&page)?;
+            let Some((told, applied)) = found.flatten() else { return Ok(Verdict::No) };
+            if self.connection.json {
+                print_json(&TitleDossier::of(&told))?;
+            } else {
+                print(&titles::page(language, &told, &applied))?;
+            }
             return Ok(Verdict::Done);
         }
         let found = self.connection.read(language, &mut registry, |store| {
@@ -82,7 +87,7 @@ impl Player {
         })?;
         let Some((found, coverage, go)) = found else { return Ok(Verdict::No) };
         print(&match (self.connection.json, self.sheet || self.on.is_some()) {
-            (true, _) => format!("{:#}\n", in_json::of(&found, coverage)),
+            (true, _) => format!("{:#}\n", in_json::of(&found, coverage, &go.decided)),
             (false, true) => sheet::of(language, &found, day, width().unwrap_or(PAPER)),
             (false, false) => page::of(language, &found, (coverage, &go), self.all),
         })?;

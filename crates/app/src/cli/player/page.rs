@@ -167,7 +167,7 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
     }
     header.push(String::new());
     let row = |listed: &Listed| {
-        let Listed { list, row, is_forecast, ours, is_marked_unrated, .. } = listed;
+        let Listed { list, row, is_forecast, ours, is_marked_unrated, after, .. } = listed;
         let mut cells = vec![
             day(language, list.day),
             rating(language, row.rating, row.grade),
@@ -182,6 +182,9 @@ fn series_table(language: Language, history: &SeriesHistory, most: usize) -> Str
             marks.push(language.label("player-fide-list"));
         }
         marks.extend(without_tournament(list).map(|key| language.label(key)));
+        if !after.is_empty() {
+            marks.push(after.clone());
+        }
         if *is_forecast {
             marks.push(language.label("player-forecast"));
         }

@@ -119,7 +119,7 @@ async fn check(call: Call) -> Result<Told<CheckedFiles>, Fault> {
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
             let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
-            let norms = file_norms(&file.bytes, &calendar, Declared { kind });
+            let norms = file_norms(&file.bytes, &calendar, Declared::of(kind));
             Ok(Checked::of(&file.name, &rated).beside(register.as_ref()).with_norms(norms.as_ref()))
         };
         match one_or_few(Named { name, bytes }) {

@@ -1,12 +1,13 @@
 //! An endpoint and a call of it. Nothing reaches a handler that the endpoint's own description does not admit.
 
 use super::fault::Fault;
-use super::parameter::{LANGUAGE, Parameter, Place};
+use super::parameter::{LANGUAGE, Parameter, Place, SERIES};
 use crate::answer::paged::Stretch;
 use crate::answer::schema::{shape, value};
 use crate::web::guests::Address;
 use crate::web::{Site, locale};
 use crate::words::Language;
+use arpad_model::Series;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::{HeaderMap, Method, Uri};
@@ -174,6 +175,10 @@ impl Endpoint {
             if query.insert(name, value).is_some() {
                 return Err(Fault::Twice(parameter.name));
             }
+        }
+        let names_series = self.parameters.iter().any(|one| std::ptr::eq(*one, &SERIES));
+        if names_series && !query.contains_key(SERIES.name) && site.usual_series().await == Series::Go {
+            query.insert(SERIES.name.to_owned(), Series::Go.as_str().to_owned());
         }
         Ok(Call {
             site,

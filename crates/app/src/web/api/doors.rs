@@ -3,7 +3,7 @@
 
 use super::document::{failed, parameter};
 use super::fide_players::{FidePlayer, FideRatings};
-use super::parameter::{FIDE_NUMBER, LANGUAGE, PREFIX, Parameter, Q, QUERIES};
+use super::parameter::{FIDE_NUMBER, LANGUAGE, PREFIX, Parameter, Place, Q, QUERIES};
 use crate::answer::schema::{in_place, shape};
 use crate::words::Language;
 use schemars::SchemaGenerator;
@@ -23,6 +23,8 @@ struct Door {
     /// The statuses of what can go wrong by a caller's doing.
     faults: &'static [u16],
     gives: fn(&mut SchemaGenerator) -> Value,
+    /// Whether it may be asked by a form too.
+    is_posted: bool,
 }
 
 static DOORS: &[Door] = &[
@@ -33,6 +35,7 @@ static DOORS: &[Door] = &[
         example: "/api/fide/player?q=Kov%C3%A1cs",
         faults: &[],
         gives: shape::<Vec<FidePlayer>>,
+        is_posted: false,
     },
     Door {
         name: "fide-player",
@@ -41,6 +44,7 @@ static DOORS: &[Door] = &[
         example: "/api/fide/player/1",
         faults: &[404],
         gives: shape::<FidePlayer>,
+        is_posted: false,
     },
     Door {
         name: "fide-ratings",
@@ -49,14 +53,16 @@ static DOORS: &[Door] = &[
         example: "/api/fide/player/1/ratings",
         faults: &[404],
         gives: shape::<FideRatings>,
+        is_posted: false,
     },
     Door {
         name: "reconcile",
         path: "/reconcile",
         parameters: &[&QUERIES, &LANGUAGE],
         example: "/api/reconcile?queries=%7B%22q0%22%3A%7B%22query%22%3A%22Kov%C3%A1cs%22%7D%7D",
-        faults: &[400],
+        faults: &[400, 503],
         gives: shape::<Matched>,
+        is_posted: true,
     },
     Door {
         name: "reconcile-suggest",
@@ -65,6 +71,7 @@ static DOORS: &[Door] = &[
         example: "/api/reconcile/suggest?prefix=kov",
         faults: &[],
         gives: shape::<Suggested>,
+        is_posted: false,
     },
 ];
 
@@ -107,11 +114,47 @@ pub(super) fn described(language: Language, shapes: &mut SchemaGenerator) -> Map
             "summary": title,
             "description": language.label(&format!("api-{}-text", door.name)),
             "servers": [{"url": ROOT}],
-            "parameters": door.parameters.iter().map(|one| parameter(language, one)).collect::<Vec<_>>(),
+            "parameters": door.parameters.iter().map(|one| lenient(language, one)).collect::<Vec<_>>(),
             "responses": responses,
             "x-example": door.example,
         });
-        paths.insert(door.path.to_owned(), json!({ "get": operation }));
+        let mut operations = json!({ "get": operation });
+        if door.is_posted {
+            operations["post"] = posted(language, door, shapes);
+        }
+        paths.insert(door.path.to_owned(), operations);
     }
     paths
+}
+
+/// As their protocols want it, these doors take any text: what says nothing to them is as if it were not there.
+fn lenient(language: Language, one: &Parameter) -> Value {
+    let mut told = parameter(language, one);
+    if one.place == Place::Query {
+        told["schema"] = json!({"type": "string"});
+    }
+    told
+}
+
+/// The same question as a form.
+fn posted(language: Language, door: &Door, shapes: &mut SchemaGenerator) -> Value {
+    let title = language.label(&format!("api-{}", door.name));
+    let mut responses = Map::new();
+    let content = json!({"application/json": {"schema": (door.gives)(shapes)}});
+    responses.insert("200".to_owned(), json!({"description": title, "content": content}));
+    for status in [400, 408, 413, 415, 503] {
+        responses.insert(status.to_string(), failed(language, status, shapes));
+    }
+    let fields: Map<String, Value> =
+        door.parameters.iter().map(|one| (one.name.to_owned(), json!({"type": "string"}))).collect();
+    let form = json!({"schema": {"type": "object", "properties": fields}});
+    json!({
+        "operationId": format!("{}-posted", door.name),
+        "summary": title,
+        "description": language.label(&format!("api-{}-text", door.name)),
+        "servers": [{"url": ROOT}],
+        "requestBody": {"required": true, "content": {"application/x-www-form-urlencoded": form}},
+        "responses": responses,
+        "x-example": door.example,
+    })
 }

@@ -22,6 +22,8 @@ pub(in crate::web) enum Fault {
     Nobody,
     /// Who has come may not.
     Denied,
+    /// Who has come calls too often.
+    TooOften,
     /// Nothing of this player waits for the next list.
     NoForecast,
     /// Somebody who asked not to be shown.
@@ -58,6 +60,8 @@ pub(in crate::web) enum Fault {
     Wrong(String),
     /// The office refuses.
     Refused(Box<Refusal>),
+    /// Nothing was done, for reasons that are told already.
+    Undone(Vec<String>),
     /// The machine failed; the words are for the log.
     Failed(String),
 }
@@ -97,7 +101,7 @@ impl From<Stop> for Fault {
 }
 
 /// Every kind of fault a description may name, with its status.
-pub(super) const KINDS: [(&str, StatusCode); 15] = [
+pub(super) const KINDS: [(&str, StatusCode); 16] = [
     ("not-found", StatusCode::NOT_FOUND),
     ("hidden", StatusCode::NOT_FOUND),
     ("unauthorized", StatusCode::UNAUTHORIZED),
@@ -111,6 +115,7 @@ pub(super) const KINDS: [(&str, StatusCode); 15] = [
     ("unsupported-media-type", StatusCode::UNSUPPORTED_MEDIA_TYPE),
     ("unreadable-document", StatusCode::UNPROCESSABLE_ENTITY),
     ("refused", StatusCode::UNPROCESSABLE_ENTITY),
+    ("too-many-requests", StatusCode::TOO_MANY_REQUESTS),
     ("busy", StatusCode::SERVICE_UNAVAILABLE),
     ("failed", StatusCode::INTERNAL_SERVER_ERROR),
 ];
@@ -123,6 +128,7 @@ impl Fault {
             Fault::Hidden => "hidden",
             Fault::Nobody => "unauthorized",
             Fault::Denied => "forbidden",
+            Fault::TooOften => "too-many-requests",
             Fault::Method => "method-not-allowed",
             Fault::Parameter { .. } | Fault::Field(..) | Fault::Unknown { .. } | Fault::Twice(_) | Fault::Wrong(_) => {
                 "bad-parameter"
@@ -135,7 +141,7 @@ impl Fault {
             Fault::Document(_) => "unreadable-document",
             Fault::Busy | Fault::OverTime => "busy",
             Fault::Refused(refusal) if is_absence(refusal) => "not-found",
-            Fault::Refused(_) => "refused",
+            Fault::Refused(_) | Fault::Undone(_) => "refused",
             Fault::Failed(_) => "failed",
         }
     }
@@ -149,6 +155,7 @@ impl Fault {
             Fault::Hidden => language.label("web-hidden-text"),
             Fault::Nobody => language.label("api-nobody"),
             Fault::Denied => language.label("api-denied"),
+            Fault::TooOften => language.label("api-too-often"),
             Fault::Method => language.label("api-method"),
             Fault::Parameter { name, takes } => {
                 say("api-parameter-wrong", &[("name", (*name).to_owned()), ("takes", takes.clone())])
@@ -173,6 +180,7 @@ impl Fault {
             Fault::OverTime => language.label("api-over-time"),
             Fault::Wrong(what) => what.clone(),
             Fault::Refused(refusal) => language.refusal(refusal),
+            Fault::Undone(reasons) => reasons.join("; "),
             Fault::Failed(_) => language.label("web-failed-text"),
         }
     }
@@ -210,6 +218,9 @@ impl Fault {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"arpad\""));
+        }
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("60"));
         }
         if status == StatusCode::SERVICE_UNAVAILABLE {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));

@@ -36,6 +36,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
             &SEX,
             &AGE,
             &CLUB_NAME,
+            &COUNTY,
             &FEDERATION,
             &TITLE,
             &ACTIVITY,

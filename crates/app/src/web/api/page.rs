@@ -32,13 +32,17 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Base(base): Bas
         p { (text(&document["info"]["description"])) }
         p { a href={ (API_ROOT) "/openapi.json?lang=" (code(language)) } { (language.label("api-page-document")) } }
         nav aria-label=(language.label("api-page-all")) {
-            ul.columns { @for (path, method, operation) in operations(&document) {
-                li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
-            } }
+            ul.columns {
+                @for (path, method, operation) in operations(&document).filter(|one| !is_act(one.0)) {
+                    li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
+                }
+                li { a href="#acts" { (language.label("api-page-acts")) } }
+            }
         }
-        @for (path, method, operation) in operations(&document) {
+        @for (path, method, operation) in operations(&document).filter(|one| !is_act(one.0)) {
             (one(language, (server, &examples), (path, method), operation))
         }
+        (acts(language, server, &document))
         section.endpoint aria-labelledby="shapes" {
             h2 #shapes { (language.label("api-page-shapes")) }
             @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
@@ -64,6 +68,39 @@ fn operations(document: &Value) -> impl Iterator<Item = (&str, &str, &Value)> {
         let methods = item.as_object().into_iter().flatten();
         methods.map(move |(method, operation)| (path.as_str(), method.as_str(), operation))
     })
+}
+
+/// Whether it is an act of the office: there are many, all alike, and they are told together.
+fn is_act(path: &str) -> bool {
+    path.starts_with("/acts/")
+}
+
+/// Every act with its fields, those that must be given first.
+fn acts(language: Language, server: &str, document: &Value) -> Markup {
+    let all = || operations(document).filter(|one| is_act(one.0));
+    let fields = |operation: &Value| {
+        let content = operation["requestBody"]["content"].as_object();
+        let schema = content.and_then(|content| content.values().next()).map(|one| &one["schema"]);
+        let needed: Vec<&str> =
+            schema.and_then(|schema| schema["required"].as_array()).into_iter().flatten().map(text).collect();
+        let known = schema.and_then(|schema| schema["properties"].as_object());
+        let names = known.into_iter().flatten().map(|(name, _)| name.clone());
+        let (must, may): (Vec<String>, Vec<String>) = names.partition(|name| needed.contains(&name.as_str()));
+        (must.join(", "), may.join(", "))
+    };
+    html! {
+        section.endpoint aria-labelledby="acts" {
+            h2 #acts { (language.label("api-page-acts")) }
+            p { (language.label("api-page-acts-text")) }
+            @if let Some((_, _, operation)) = all().next() { (parameters(language, operation)) (answers(language, operation)) }
+            pre tabindex="0" aria-label="curl" { "curl -H 'Authorization: Bearer …' --json '{…}' '" (server) (API_ROOT) "/acts/…'" }
+            dl.parameters { @for (path, _, operation) in all() {
+                @let (must, may) = fields(operation);
+                dt id=(text(&operation["operationId"])) { code { (path) } " " (text(&operation["summary"])) }
+                dd { b { code { (must) } } @if !must.is_empty() && !may.is_empty() { ", " } code { (may) } }
+            } }
+        }
+    }
 }
 
 /// What the path of an operation stands below.

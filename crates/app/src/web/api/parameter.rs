@@ -138,6 +138,7 @@ pub(super) static SEX: Parameter = query("sex", Kind::Word(|| vec!["F", "M"]), "
 pub(super) static AGE: Parameter =
     query("age", Kind::Form { pattern: "^[US](0[1-9]|[1-9][0-9]?)$", is: is_age }, "U20");
 pub(super) static CLUB_NAME: Parameter = query("club", Kind::Text { most: 100 }, "");
+pub(super) static COUNTY: Parameter = query("county", Kind::Text { most: 100 }, "");
 pub(super) static FEDERATION: Parameter = query("federation", Kind::Text { most: 10 }, "HUN");
 pub(super) static TITLE: Parameter = query("title", Kind::Text { most: 10 }, "GM");
 pub(super) static ACTIVITY: Parameter = query("activity", Kind::Word(|| vec!["active", "inactive"]), "active");

@@ -7,11 +7,13 @@ use crate::answer::explained::Explained;
 use crate::answer::live::LiveRow;
 use crate::answer::own_games::{Brought, PlayedEvent, PlayedEvents, Statistics};
 use crate::answer::player::{History, Player, Players};
+use crate::answer::title_dossier::TitleDossier;
 use crate::web::Site;
 use crate::web::cache::Brought as Shown;
 use crate::web::pages::{series_in, which};
 use arpad_model::PersonId;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::decided_now::decided_now_about;
 use arpad_office::views::own_games::own_games;
 use arpad_office::views::person_page::{Played, SeriesHistory};
 use arpad_office::views::public::{self, PublicPlayer, next_calculation};
@@ -60,6 +62,14 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         answers: answers!(statistics),
     },
     Endpoint {
+        name: "player-titles",
+        path: "/players/{id}/titles",
+        parameters: &[&PLAYER],
+        example: "/players/1/titles",
+        body: None,
+        answers: answers!(titles),
+    },
+    Endpoint {
         name: "calculation",
         path: "/players/{id}/calculations/{list}",
         parameters: &[&PLAYER, &CALCULATED, &SERIES, &AFTER, &REVISION],
@@ -91,11 +101,13 @@ async fn player(call: Call) -> Result<Told<Player>, Fault> {
     let page = page_of(&call.site, call.id()?).await?;
     let (kept, id) = (call.site.cache.clone(), page.person.id);
     let pins = page.numbers.egd.clone();
-    let looked =
-        move |store: &mut Reader<'_>| Ok::<_, OfficeError>((kept.live_of(store, id)?, kept.european(store, &pins)?));
-    let (live, european) = call.site.read(looked).await?;
+    let looked = move |store: &mut Reader<'_>| {
+        let decided = decided_now_about(store, id)?;
+        Ok::<_, OfficeError>((kept.live_of(store, id)?, kept.european(store, &pins)?, decided))
+    };
+    let (live, european, decided) = call.site.read(looked).await?;
     let live = live.iter().map(|(forecast, row)| LiveRow::of(forecast, row)).collect();
-    Ok(Told::kept(&Player::of(&page, live, european.as_ref())))
+    Ok(Told::kept(&Player::of(&page, live, european.as_ref(), &decided)))
 }
 
 async fn ratings(call: Call) -> Result<Told<History>, Fault> {
@@ -142,6 +154,12 @@ async fn statistics(call: Call) -> Result<Told<Statistics>, Fault> {
     let id = page.person.id;
     let own = call.site.read(move |store| own_games(store, id, EVENTS_READ)).await??;
     Ok(Told::kept(&Statistics::of(&page, &own)))
+}
+
+async fn titles(call: Call) -> Result<Told<TitleDossier>, Fault> {
+    let (id, today): (PersonId, _) = (call.id()?, jiff::Zoned::now().date());
+    let (_, told) = call.site.read(move |store| public::titles(store, id, today)).await??;
+    Ok(Told::kept(&TitleDossier::of(&told.ok_or(Fault::Lost)?)))
 }
 
 async fn calculation(call: Call) -> Result<Told<Explained>, Fault> {

@@ -2,7 +2,7 @@
 
 use super::call::{Call, Endpoint, Told, answers};
 use super::fault::Fault;
-use super::parameter::{AGE, CLUB_NAME, FEDERATION, MINE, PAGE, SERIES, SEX, SIZE, TITLE};
+use super::parameter::{AGE, CLUB_NAME, COUNTY, FEDERATION, MINE, PAGE, SERIES, SEX, SIZE, TITLE};
 use crate::answer::stories::{Distribution, Ranking, Records, Stories};
 use crate::web::pages::{selection, series_in};
 use arpad_office::views::distribution;
@@ -37,7 +37,7 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
     Endpoint {
         name: "distribution",
         path: "/distribution",
-        parameters: &[&SERIES, &SEX, &AGE, &CLUB_NAME, &FEDERATION, &TITLE, &MINE],
+        parameters: &[&SERIES, &SEX, &AGE, &CLUB_NAME, &COUNTY, &FEDERATION, &TITLE, &MINE],
         example: "/distribution?series=standard&age=U20&rating=1850",
         body: None,
         answers: answers!(spread),

@@ -5,6 +5,7 @@ use super::fault::Fault;
 use super::parameter::{ONLY_SERIES, PAGE, SIZE, TOURNAMENT};
 use crate::answer::event::{CrosstableGame, CrosstableLine, TournamentWithTable, Tournaments};
 use crate::answer::live::{Forecast, Forecasts, Moving};
+use crate::answer::norms::TournamentNorms;
 use crate::answer::own_games::Brought;
 use crate::answer::person::PublicPerson;
 use crate::answer::schema::{color_name, exact};
@@ -30,6 +31,14 @@ pub(super) static ENDPOINTS: &[Endpoint] = &[
         example: "/tournaments/1",
         body: None,
         answers: answers!(tournament),
+    },
+    Endpoint {
+        name: "tournament-norms",
+        path: "/tournaments/{id}/norms",
+        parameters: &[&TOURNAMENT],
+        example: "/tournaments/1/norms",
+        body: None,
+        answers: answers!(norms),
     },
     Endpoint {
         name: "live",
@@ -61,6 +70,19 @@ async fn tournament(call: Call) -> Result<Told<TournamentWithTable>, Fault> {
         .await?;
     let table = Crosstable::of(&found).map(|table| crosstable(&found, &table, changes.as_deref()));
     Ok(Told::kept(&TournamentWithTable::of(&found, table)))
+}
+
+/// Whoever asked not to be shown is named by the line alone.
+async fn norms(call: Call) -> Result<Told<TournamentNorms>, Fault> {
+    let id: TournamentId = call.id()?;
+    let told = call
+        .site
+        .read(move |store| {
+            let found = public::tournament(store, id)?;
+            Ok((found.event.id, public::event_norms(store, id)?))
+        })
+        .await?;
+    Ok(Told::kept(&TournamentNorms::of(told.0, told.1.as_ref().map(|(told, _)| told))))
 }
 
 /// Who met whom, the best first; opponents are named by their place.

@@ -1,10 +1,13 @@
 //! The addresses of the desk, below the language: a link is made here and nowhere else.
 
-use arpad_model::{EntryId, Series, SubmissionId};
+use arpad_model::{ClubId, EntryId, LetterId, PersonId, Series, SubmissionId, TournamentId};
 use jiff::civil::Date;
 
 /// What waits for somebody today.
 pub(super) const TODAY: &str = "/desk";
+
+/// How much waits, for a script.
+pub(super) const COUNTS: &str = "/desk/counts";
 
 /// The door.
 pub(super) const LOGIN: &str = "/desk/login";
@@ -21,6 +24,24 @@ pub(super) const END_SESSION: &str = "/desk/sessions/end";
 /// The second factor is set or taken away.
 pub(super) const TOTP: &str = "/desk/sessions/totp";
 
+/// One's own page.
+pub(super) const OWN: &str = "/desk/own";
+
+/// Where one is reached is set.
+pub(super) const CONTACT: &str = "/desk/own/contact";
+
+/// What was sent to whom.
+pub(super) const MESSAGES: &str = "/desk/messages";
+
+/// A message is sent again.
+pub(super) const MESSAGE_AGAIN: &str = "/desk/messages/again";
+
+/// A program of others is entered.
+pub(super) const HOOK_ADD: &str = "/desk/messages/hook";
+
+/// It is told no more.
+pub(super) const HOOK_END: &str = "/desk/messages/hook/end";
+
 /// An invitation, or a new password.
 pub(super) const INVITATION: &str = "/desk/invitation";
 
@@ -32,6 +53,49 @@ pub(super) fn report(id: SubmissionId) -> String {
     format!("{REPORTS}/{id}")
 }
 
+/// Persons of the register.
+pub(super) const PERSONS: &str = "/desk/persons";
+
+/// A person.
+pub(super) fn person(id: PersonId) -> String {
+    format!("{PERSONS}/{id}")
+}
+
+/// Clubs.
+pub(super) const CLUBS: &str = "/desk/clubs";
+
+/// A club.
+pub(super) fn club(id: ClubId) -> String {
+    format!("{CLUBS}/{id}")
+}
+
+/// The register of events.
+pub(super) const EVENTS: &str = "/desk/events";
+
+/// An event.
+pub(super) fn event(id: TournamentId) -> String {
+    format!("{EVENTS}/{id}")
+}
+
+/// The report of an event as FIDE takes it.
+pub(super) fn event_file(id: TournamentId, format: &str) -> String {
+    format!("{EVENTS}/{id}/export?format={format}")
+}
+
+/// Decisions and appeals.
+pub(super) const DECISIONS: &str = "/desk/decisions";
+
+/// Letters from the site.
+pub(super) const LETTERS: &str = "/desk/letters";
+
+/// A letter.
+pub(super) fn letter(id: LetterId) -> String {
+    format!("{LETTERS}/{id}")
+}
+
+/// What the federation says of itself, and by which texts it rates.
+pub(super) const SETTINGS: &str = "/desk/settings";
+
 /// A list on its way.
 pub(super) const MONTH: &str = "/desk/month";
 
@@ -39,6 +103,25 @@ pub(super) const MONTH: &str = "/desk/month";
 pub(super) fn month(series: Series, day: Option<Date>) -> String {
     let month = day.map(|day| format!("&month={}", day.strftime("%Y-%m"))).unwrap_or_default();
     format!("{MONTH}?series={series}{month}")
+}
+
+/// The same with something that takes longer to look at: what is out of the ordinary, or FIDE's list beside ours.
+pub(super) fn month_view(series: Series, day: Date, view: &str) -> String {
+    format!("{}&view={view}", month(series, Some(day)))
+}
+
+/// What waits for whoever keeps the go system.
+pub(super) const GO: &str = "/desk/go";
+
+/// Who may apply for a title, and applications.
+pub(super) const TITLES: &str = "/desk/titles";
+
+/// Arbiters.
+pub(super) const ARBITERS: &str = "/desk/arbiters";
+
+/// An arbiter.
+pub(super) fn arbiter(id: PersonId) -> String {
+    format!("{ARBITERS}/{id}")
 }
 
 /// The ledger.

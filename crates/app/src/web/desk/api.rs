@@ -1,11 +1,15 @@
 //! The deeds for programs: a token in the head, fields in JSON or, with files, as a form; once under one key.
 
 use super::deeds::doing::{Fault as Wrong, done};
+use super::deeds::sound::{LONGEST as LONGEST_TEXT, LONGEST_TABLE};
 use super::deeds::{self, Deed, Field, FieldKind};
 use super::form;
 use super::given::Given;
-use super::ground::Ground;
+use super::ground::{Ground, client};
+use super::pace::Caller;
+use crate::answer::arbiter::ArbiterDossier;
 use crate::answer::schema::value;
+use crate::answer::title_worklist::TitleWorklist;
 use crate::secret;
 use crate::web::Site;
 use crate::web::addresses::API_ROOT;
@@ -13,16 +17,24 @@ use crate::web::api::{Fault, answer_json, spoken};
 use crate::web::guests::Address;
 use crate::web::upload;
 use crate::words::Language;
+use arpad_model::PersonId;
 use arpad_office::access::once::LONGEST;
-use arpad_office::access::{Who, tokens};
+use arpad_office::access::{By, OFFICE, Who, tokens};
+use arpad_office::acts::Kind;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::arbiter_dossier::arbiter_dossier;
+use arpad_office::views::records;
+use arpad_office::views::title_worklist::title_worklist;
+use arpad_registry::Reader;
 use axum::Router;
 use axum::body::to_bytes;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use axum::routing::post;
+use axum::routing::{get, post};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::time::Instant;
 
 /// A call without files, in bytes.
 const LARGEST: usize = 512 << 10;
@@ -39,7 +51,48 @@ pub(in crate::web) fn router() -> Router<Site> {
         let answer = move |State(site): State<Site>, request: Request| called(deed, site, request);
         router = router.route(&format!("{API_ROOT}/acts/{}", deed.name), post(answer));
     }
-    router.layer(DefaultBodyLimit::disable())
+    router
+        .route(&format!("{API_ROOT}/desk/titles"), get(worklist))
+        .route(&format!("{API_ROOT}/desk/arbiters/{{id}}"), get(arbiter))
+        .layer(DefaultBodyLimit::disable())
+}
+
+/// Who may apply for a title, for who sees the office's work.
+async fn worklist(State(site): State<Site>, request: Request) -> Response {
+    let today = site.desk.now().day();
+    let looked = move |store: &mut Reader<'_>| title_worklist(store, today);
+    looked_at(site.clone(), request, looked, |found| found.as_ref().map(|one| value(&TitleWorklist::of(one)))).await
+}
+
+/// An arbiter whole.
+async fn arbiter(State(site): State<Site>, Path(id): Path<String>, request: Request) -> Response {
+    let (today, id) = (site.desk.now().day(), id.parse().ok().map(PersonId));
+    let looked = move |store: &mut Reader<'_>| id.map(|id| arbiter_dossier(store, id, today)).transpose();
+    looked_at(site.clone(), request, looked, |found| found.as_ref().map(|one| value(&ArbiterDossier::of(one)))).await
+}
+
+/// Reads something of the office's for whoever has a token and sees it.
+async fn looked_at<T: Send + 'static>(
+    site: Site,
+    request: Request,
+    look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError> + Send + 'static,
+    told: impl FnOnce(&T) -> Option<Value>,
+) -> Response {
+    let (uri, language) = (request.uri().clone(), spoken(request.uri(), request.headers()));
+    let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
+    drop(request);
+    let answered = async {
+        let who = who(&site, &headers, address).await?;
+        if !who.sees(OFFICE) {
+            return Err(Fault::Denied);
+        }
+        let found = site.read(look).await?;
+        told(&found).ok_or(Fault::Lost)
+    };
+    match answered.await {
+        Ok(value) => answer_json(&value),
+        Err(fault) => fault.response(language, &uri),
+    }
 }
 
 async fn called(deed: &'static Deed, site: Site, request: Request) -> Response {
@@ -57,20 +110,45 @@ struct Acted {
     act: &'static str,
     /// The last entry of the ledger that it made; none where nothing had to be done.
     entry: Option<i64>,
+    /// It is a proposal: somebody else has to confirm that entry first.
+    proposed: bool,
+    /// What the office remarks about it.
+    remarks: Vec<String>,
 }
 
 async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acted, Fault> {
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
+    let from = client(&site.desk.proxies, &headers, address);
+    if !site.desk.pace.admits(Caller::Address(from), Instant::now()) {
+        return Err(Fault::TooOften);
+    }
     let who = who(&site, &headers, address).await?;
-    if !who.may(deed.kind) {
+    if let By::Token(id, _) = who.by()
+        && !site.desk.pace.admits(Caller::Token(*id), Instant::now())
+    {
+        return Err(Fault::TooOften);
+    }
+    if who.lacks_factor() || !who.may(deed.kind) {
         return Err(Fault::Denied);
     }
     let key = key(&headers)?;
-    let given = given(deed, request).await?;
+    let language = spoken(request.uri(), request.headers());
+    let mut given = given(deed, request).await?;
+    given.language = Some(language);
+    let id = who.id();
     match done(&site, who, deed, given, key).await? {
-        Ok(entry) => Ok(Acted { act: deed.name, entry: entry.map(|entry| entry.0) }),
-        Err(Wrong::Refused(refusal)) => Err(Fault::Refused(refusal)),
+        Ok(entry) => {
+            let made = site.read(move |store| entry.map_or(Ok(None), |entry| records::entry(store, entry))).await?;
+            let proposed = made.is_some_and(|made| made.act == Kind::Propose.as_str());
+            let remarks = entry.map(|entry| site.desk.remarked.of(id, entry)).unwrap_or_default();
+            let remarks = remarks.iter().map(|one| one.say(language)).collect();
+            Ok(Acted { act: deed.name, entry: entry.map(|entry| entry.0), proposed, remarks })
+        }
+        Err(Wrong::Refused(refusal) | Wrong::At(_, refusal)) => Err(Fault::Refused(refusal)),
+        Err(Wrong::Undone(remarks)) => Err(Fault::Undone(remarks.iter().map(|one| one.say(language)).collect())),
         Err(Wrong::Field(name, word)) => Err(Fault::Field(name, word)),
+        // A program says nothing of what it has seen, so nobody can have been faster.
+        Err(Wrong::Meanwhile(_)) => Err(Fault::Lost),
         Err(Wrong::Unknown(name)) => {
             Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() })
         }
@@ -88,7 +166,7 @@ async fn who(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, 
     let (digest, moment) = (secret::digest(token.trim()), site.desk.now());
     let found = site.read(move |store| Ok(tokens::who(store, &digest, moment)?)).await?;
     let Some((who, is_due)) = found else { return Err(Fault::Nobody) };
-    if let (true, arpad_office::access::By::Token(id, _)) = (is_due, who.by()) {
+    if let (true, By::Token(id, _)) = (is_due, who.by()) {
         let (site, id) = (site.clone(), *id);
         tokio::spawn(async move {
             let _ = site.write(move |store| tokens::used(store, id, moment)).await;
@@ -107,7 +185,11 @@ async fn given(deed: &Deed, request: Request) -> Result<Given, Fault> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     match kind.as_str() {
-        "multipart/form-data" => Ok(form::read(request).await?),
+        "multipart/form-data" => {
+            let mut given = form::read(request).await?;
+            given.texts.remove("seen");
+            Ok(given)
+        }
         "application/json" => {
             let body = upload::in_time(to_bytes(request.into_body(), LARGEST)).await?;
             let body = body.map_err(|_| Fault::TooLarge(1))?;
@@ -126,15 +208,19 @@ fn in_json(deed: &Deed, fields: Map<String, Value>) -> Result<Given, Fault> {
             return Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() });
         };
         let values = match value {
-            Value::Null => continue,
-            Value::Array(all) => all,
+            Value::Array(all) if matches!(field.kind, FieldKind::Choices(_)) => all,
             one => vec![one],
         };
         for value in values {
-            let text = match value {
-                Value::String(text) => text,
-                Value::Number(number) => number.to_string(),
-                Value::Bool(is) => is.to_string(),
+            // As it is described: a number where one is asked for, yes or no where that is; a line may be a number.
+            let text = match (value, field.kind) {
+                (Value::Bool(is), FieldKind::Tick) => is.to_string(),
+                (Value::Number(number), FieldKind::Number | FieldKind::Line) => number.to_string(),
+                // What is left out is not sent: an empty day is none.
+                (Value::String(text), FieldKind::Day | FieldKind::Month | FieldKind::Choice(_)) if text.is_empty() => {
+                    return Err(Fault::Field(field.name, "deed-unreadable"));
+                }
+                (Value::String(text), kind) if !matches!(kind, FieldKind::Tick | FieldKind::Number) => text,
                 _ => return Err(Fault::Field(field.name, "deed-unreadable")),
             };
             given.texts.entry(name.clone()).or_default().push(text);
@@ -156,8 +242,12 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
     let shape = json!({"type": "object", "additionalProperties": false, "properties": properties, "required": needed});
     let has_files = deed.fields.iter().any(|field| field.kind == FieldKind::Files);
     let media = if has_files { "multipart/form-data" } else { "application/json" };
-    let answer = json!({"type": "object", "required": ["act", "entry"],
-        "properties": {"act": {"const": deed.name}, "entry": {"type": ["integer", "null"]}}});
+    let answer = json!({"type": "object", "required": ["act", "entry", "proposed", "remarks"], "properties": {
+        "act": {"const": deed.name},
+        "entry": {"type": ["integer", "null"]},
+        "proposed": {"type": "boolean", "description": language.label("api-acted-proposed")},
+        "remarks": {"type": "array", "items": {"type": "string"}},
+    }});
     let mut responses = json!({"200": {"description": words[0], "content": {"application/json": {"schema": answer}}}});
     for (status, word) in [
         ("400", "bad-parameter"),
@@ -168,6 +258,7 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
         ("413", "too-large"),
         ("415", "unsupported-media-type"),
         ("422", "refused"),
+        ("429", "too-many-requests"),
         ("503", "busy"),
     ] {
         let content = json!({"application/problem+json": {"schema": problem}});
@@ -196,12 +287,17 @@ fn schema(language: Language, field: &Field) -> Value {
         FieldKind::Number => json!({"type": "integer", "minimum": 0}),
         FieldKind::Day => json!({"type": "string", "format": "date"}),
         FieldKind::Choice(values) => json!({"enum": values}),
-        FieldKind::Choices(values) => json!({"type": "array", "minItems": 1, "items": {"enum": values}}),
+        FieldKind::Choices(values) => {
+            let least = u8::from(field.needed);
+            json!({"anyOf": [{"enum": values}, {"type": "array", "minItems": least, "items": {"enum": values}}]})
+        }
         FieldKind::Files => {
             json!({"type": "array", "minItems": 1, "items": {"type": "string", "contentMediaType": "application/octet-stream"}})
         }
         FieldKind::Month => json!({"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"}),
-        FieldKind::Line | FieldKind::Text => json!({"type": "string", "maxLength": 2000}),
+        FieldKind::Table => json!({"type": "string", "maxLength": LONGEST_TABLE}),
+        FieldKind::Line => json!({"type": ["string", "number"], "maxLength": LONGEST_TEXT}),
+        FieldKind::Text => json!({"type": "string", "maxLength": LONGEST_TEXT}),
     };
     shape["description"] = json!(language.label(&format!("deed-field-{}", field.name)));
     shape

@@ -4,11 +4,14 @@ use super::gate::{Gate, TOKEN};
 use super::routes::PAGES;
 use super::{addresses, deeds};
 use crate::web::Site;
+use crate::web::assets;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{EntryId, Fact};
+use arpad_office::access::OFFICE;
 use arpad_office::acts::desk::act_of;
+use arpad_office::views::counts::{Counts, counts};
 use arpad_office::views::records;
 use maud::{Markup, html};
 
@@ -21,7 +24,11 @@ pub(super) async fn page(
     body: Markup,
 ) -> Result<Page, Problem> {
     let done = done(visit, site, gate).await?;
-    let body = html! { (bar(visit, gate)) (done) (body) };
+    let counted = match gate.who.as_ref().is_some_and(|who| who.sees(OFFICE) && !who.lacks_factor()) {
+        true => Some(site.read(counts).await?),
+        false => None,
+    };
+    let body = html! { (bar(visit, gate, counted.as_ref())) (done) (body) };
     Ok(Page { title, about: String::new(), room: addresses::TODAY, body })
 }
 
@@ -35,17 +42,19 @@ pub(super) fn token(gate: &Gate) -> Markup {
     html! { input type="hidden" name=(TOKEN) value=(gate.token); }
 }
 
-fn bar(visit: &Visit, gate: &Gate) -> Markup {
+fn bar(visit: &Visit, gate: &Gate, counted: Option<&Counts>) -> Markup {
     let language = visit.language;
     let Some(who) = &gate.who else { return html! {} };
     let here = visit.place.split('?').next().unwrap_or_default();
     html! {
-        nav.desk aria-label=(language.label("desk-menu")) {
+        nav.desk aria-label=(language.label("desk-menu")) data-counts=[counted.map(|_| visit.to(addresses::COUNTS))]
+            data-head=[counted.map(|one| one.head)] data-who=[counted.map(|_| who.name())] {
             ul {
                 @for line in PAGES.iter().filter(|line| line.needs.admits(who)) {
                     @if let Some(word) = line.menu {
                         li { a href=(visit.to(line.path)) aria-current=[(line.path == here).then_some("page")] {
                             (language.label(word))
+                            @if let (Some(one), addresses::TODAY) = (counted, line.path) { " " span.count data-waiting { @if one.all() > 0 { (one.all()) } } }
                         } }
                     }
                 }
@@ -55,6 +64,10 @@ fn bar(visit: &Visit, gate: &Gate) -> Markup {
                 span.who { (who.shown()) } " "
                 button type="submit" { (language.label("desk-leave")) }
             }
+        }
+        @if counted.is_some() {
+            p.note data-meanwhile hidden { b {} " " (language.label("desk-meanwhile-live")) }
+            script src=(assets::address("live.js")) defer {}
         }
     }
 }
@@ -71,10 +84,14 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
     let act = act_of(&found).ok();
     let back = act.as_ref().and_then(|act| deeds::way_back(who, &found, act));
     let facts = [("act", Fact::Name(language.label(&format!("kind-{}", found.act)))), ("entry", found.seq.into())];
+    let remarks = site.desk.remarked.of(who.id(), entry);
     Ok(html! {
-        p.done role="status" {
-            (language.say("desk-done", &facts)) " "
-            @if let Some(back) = back { a href=(visit.to(&back)) { (language.label("desk-take-back")) } }
+        div.done role="status" {
+            p {
+                (language.say("desk-done", &facts)) " "
+                @if let Some(back) = back { a href=(visit.to(&back)) { (language.label("desk-take-back")) } }
+            }
+            @if !remarks.is_empty() { ul { @for one in &remarks { li { (one.say(language)) } } } }
         }
     })
 }

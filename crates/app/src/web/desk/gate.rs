@@ -70,9 +70,15 @@ async fn admitted(site: &Site, route: &Route, request: Request, next: Next) -> R
     match &route.needs {
         Needs::Nobody => at_the_door(ground, from, request, next).await,
         needs => {
-            let Some((who, secret)) = come(site, &ground, request.headers()).await? else {
+            let Some((who, secret)) = come(site, &ground, (request.headers(), from)).await? else {
                 return Ok(to_the_door(&request));
             };
+            // Before anything else he sets what the federation asks for; leaving is always free.
+            if who.lacks_factor()
+                && ![addresses::SESSIONS, addresses::TOTP, addresses::LOGOUT].contains(&route.path.as_str())
+            {
+                return Ok(to_the_factor(&request));
+            }
             if !needs.admits(&who) {
                 return Err(Problem::Denied);
             }
@@ -129,12 +135,16 @@ async fn through(gate: Gate, request: Request, next: Next) -> Result<Response, P
 }
 
 /// Who comes with a session, and what its cookie says.
-async fn come(site: &Site, ground: &Ground, headers: &HeaderMap) -> Result<Option<(Who, String)>, Problem> {
+async fn come(
+    site: &Site,
+    ground: &Ground,
+    (headers, from): (&HeaderMap, IpAddr),
+) -> Result<Option<(Who, String)>, Problem> {
     let Some(secret) = Cookie::Session.read(ground, headers) else { return Ok(None) };
     let (digest, moment) = (secret::digest(&secret), site.desk.now());
-    let Some((who, is_due)) = site.read(move |store| Ok(sessions::who(store, &digest, moment)?)).await? else {
-        return Ok(None);
-    };
+    let from = from.to_string();
+    let found = site.read(move |store| Ok(sessions::who(store, &digest, (moment, &from))?)).await?;
+    let Some((who, is_due)) = found else { return Ok(None) };
     if is_due {
         // That it was used can be written down a moment later; who asks does not wait for it.
         let site = site.clone();
@@ -152,6 +162,12 @@ fn to_the_door(request: &Request) -> Response {
     let next = addresses::way_back(language, place).filter(|_| request.method() == Method::GET);
     let query = next.map(|next| format!("?next={}", crate::web::addresses::encoded(&next))).unwrap_or_default();
     Redirect::to(&format!("/{language}{}{query}", addresses::LOGIN)).into_response()
+}
+
+/// Who lacks the second factor that the federation asks for is led to where it is set.
+fn to_the_factor(request: &Request) -> Response {
+    let language = request.uri().path().split('/').nth(1).unwrap_or("hu");
+    Redirect::to(&format!("/{language}{}", addresses::SESSIONS)).into_response()
 }
 
 fn agent(headers: &HeaderMap) -> String {

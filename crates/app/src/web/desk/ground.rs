@@ -2,6 +2,7 @@
 
 use crate::web::Site;
 use crate::web::guests::Address;
+use crate::web::is_host;
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;
 
@@ -15,13 +16,17 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// By the address that the owner set, or, where somebody at this machine asks this machine, by its name. Everywhere else
+    /// By the address that the owner set, by the name of the host where the site itself speaks TLS, or, where somebody at this
+    /// machine asks this machine, by its name. Everywhere else
     /// a password would go over the wire for anybody to read.
     pub(super) fn of(site: &Site, headers: &HeaderMap, Address(from): Address) -> Option<Self> {
         if let Some(url) = site.public_url.as_deref().filter(|url| url.starts_with("https://")) {
             return Some(Ground { origin: url.to_owned(), is_secure: true });
         }
         let host = headers.get(header::HOST)?.to_str().ok()?;
+        if site.tls.is_some() {
+            return is_host(host).then(|| Ground { origin: format!("https://{host}"), is_secure: true });
+        }
         (from.is_loopback() && is_this_machine(host))
             .then(|| Ground { origin: format!("http://{host}"), is_secure: false })
     }

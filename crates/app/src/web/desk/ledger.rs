@@ -1,10 +1,11 @@
 //! The ledger: who did what, when and why; each entry with its seal and its way back.
 
+use super::acted::Acted;
 use super::gate::Gate;
 use super::{addresses, deeds, frame};
 use crate::web::Site;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, Query, wide};
+use crate::web::pages::{Id, Query};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -33,22 +34,18 @@ pub(super) async fn page(
     let before = asked("before").and_then(|text| text.parse().ok());
     let wanted = Wanted { before, act: asked("act"), by_whom: asked("by"), most: MOST };
     let (filter, sought) = (wanted.clone(), wanted.clone());
-    let (found, gone) = site.read(move |store| Ok((entries(store, &sought)?, cancelled(store)?))).await?;
+    let found = site.read(move |store| {
+        let found = entries(store, &sought)?;
+        Acted::of(store, language, found)
+    });
+    let acted = found.await?;
+    let found = &acted.entries;
+    let who = gate.who()?;
     let title = language.label("desk-ledger");
     let body = html! {
         h1 { (title) }
         (choice(&visit, &filter))
-        (wide(&language.label("desk-ledger-newest"), &html! { table.lean {
-            caption { (language.label("desk-ledger-newest")) }
-            thead { tr { @for key in ["desk-entry", "desk-when", "desk-by", "desk-what", "deed-field-why"] { th scope="col" { (language.label(key)) } } } }
-            tbody { @for entry in &found { tr {
-                td.number { a href=(visit.to(&addresses::entry(entry.seq))) { (entry.seq) } }
-                td { (language.moment(entry.moment)) }
-                td { (entry.by_whom) }
-                td { (kind(language, &entry.act)) @if gone.contains_key(&entry.seq) { " " span.quiet { (language.label("desk-is-cancelled")) } } }
-                td { (entry.why) }
-            } } }
-        } }))
+        (acted.table(&visit, who, &language.label("desk-ledger-newest")))
         @if found.len() == MOST as usize { @if let Some(last) = found.last() {
             p { a href=(visit.to(&addresses::ledger_before(last.seq, filter.act.as_deref(), filter.by_whom.as_deref()))) { (language.label("desk-older")) } }
         } }
@@ -86,8 +83,14 @@ pub(super) async fn entry(
     Extension(gate): Extension<Gate>,
 ) -> Result<Page, Problem> {
     let language = visit.language;
-    let found = site.read(move |store| Ok((records::entry(store, id)?, cancelled(store)?.remove(&id)))).await?;
-    let (Some(entry), gone) = found else { return Err(Problem::Lost) };
+    let found = site
+        .read(move |store| {
+            let entries: Vec<Entry> = records::entry(store, id)?.into_iter().collect();
+            Ok((Acted::of(store, language, entries)?, cancelled(store)?.remove(&id)))
+        })
+        .await?;
+    let (acted, gone) = found;
+    let entry = acted.entries.first().cloned().ok_or(Problem::Lost)?;
     let back = match (&gone, act_of(&entry)) {
         (None, Ok(act)) if act.kind() != Kind::Cancel => deeds::way_back(gate.who()?, &entry, &act),
         _ => None,
@@ -95,7 +98,7 @@ pub(super) async fn entry(
     let title = language.say("desk-entry-title", &[("entry", Fact::from(entry.seq))]);
     let body = html! {
         h1 { (title) }
-        p.lead { (kind(language, &entry.act)) }
+        p.lead { (kind(language, &entry.act)) ": " (acted.said(language, &entry)) }
         (facts(language, &entry))
         @if let Some(gone) = gone {
             p.note { a href=(visit.to(&addresses::entry(gone.entry))) { (language.say("desk-cancelled-by-entry", &[("entry", Fact::from(gone.entry))])) }

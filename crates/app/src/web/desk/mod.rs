@@ -4,26 +4,45 @@
 //! To add a page: a file here, and its line in [`routes::PAGES`] with the roles that see it. To add something that can be done:
 //! a [`deeds::Deed`] in a file of `deeds`; it has a form, an address and its place in the API by that.
 
+mod acted;
 mod addresses;
 mod api;
+mod arbiters;
 mod clock;
+mod clubs;
 mod cookies;
+mod counts;
+mod decisions;
 mod deeds;
+mod event;
+mod events;
 mod form;
 mod frame;
 mod gate;
 mod given;
+mod go;
 mod ground;
 mod invitation;
 mod ledger;
+mod letters;
 mod login;
+mod messages;
 mod month;
+mod own;
+mod pace;
+mod person;
+mod persons;
+mod post;
+mod proposals;
 mod report;
 mod reports;
 mod routes;
 mod sessions;
+mod settings;
 mod throttle;
+mod titles;
 mod today;
+mod told;
 mod users;
 mod write;
 
@@ -32,12 +51,16 @@ pub(super) use routes::router;
 pub use routes::{DeskRoute, desk_routes};
 
 pub(super) use clock::Clock;
+pub(super) use post::run as send_messages;
+pub use post::{Post, Smtp};
 
 use crate::secret::password::Hashing;
 use arpad_model::Moment;
+use pace::Pace;
 use std::net::IpAddr;
 use throttle::Throttle;
 use tokio::sync::Semaphore;
+use told::Remembered;
 
 /// What the desk keeps while the site runs.
 pub(super) struct Desk {
@@ -50,9 +73,12 @@ pub(super) struct Desk {
     /// A hash takes memory: few are computed at once.
     hashes: Semaphore,
     throttle: Throttle,
+    pace: Pace,
     /// Proxies whose word on where a request comes from is taken.
     proxies: Vec<IpAddr>,
     clock: Clock,
+    /// What was remarked about the newest deeds.
+    remarked: Remembered,
 }
 
 impl Desk {
@@ -64,14 +90,21 @@ impl Desk {
             hashing: Hashing::default(),
             hashes: Semaphore::new(2),
             throttle: Throttle::default(),
+            pace: Pace::default(),
             proxies: proxies.to_vec(),
             clock,
+            remarked: Remembered::default(),
         }
     }
 
     /// The moment of what is done now.
     fn now(&self) -> Moment {
         self.clock.now()
+    }
+
+    /// Sets how often a token may call in a minute.
+    pub(super) fn acts_per_minute(&self, most: u32) {
+        self.pace.set(most);
     }
 
     /// How many password hashes were computed.

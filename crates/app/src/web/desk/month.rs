@@ -1,5 +1,7 @@
 //! A list on its way: what is in, what is missing, what will move; closed, opened again, published.
 
+mod beside;
+
 use super::gate::Gate;
 use super::{addresses, frame, today};
 use crate::secret;
@@ -83,7 +85,9 @@ pub(super) async fn page(
         (Some(series @ Series::Chess(_)), Some(_)) | (Some(series @ Series::Go), _) => {
             let day = if series == Series::Go { None } else { day };
             let found = site.read(move |store| month(store, language, series, day)).await?;
-            one(&visit, &gate, &found)?
+            let view = asked("view").map(str::to_owned);
+            let beside = beside::shown(&visit, &site, (series, day), view.as_deref()).await?;
+            html! { (one(&visit, &gate, &found)?) (beside) }
         }
         _ => html! {},
     };
@@ -123,9 +127,10 @@ fn one(visit: &Visit, gate: &Gate, month: &Month) -> Result<Markup, Problem> {
         @for list in &month.lists {
             p.quiet { (state(language, list)) }
         }
+        @if month.series == Series::Go { p { a href=(visit.to(addresses::GO)) { (language.label("desk-go")) } } }
         (buttons(visit, gate, who, month, (is_closed, &key)))
         @match &month.checklist {
-            Err(refusal) => p.note { (language.refusal(refusal)) },
+            Err(refusal) => p.note { (language.refusal_at_desk(refusal)) },
             Ok(checklist) => (run(visit, month, checklist)),
         }
     })
@@ -169,6 +174,9 @@ fn buttons(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_closed, key
                 @if !is_closed || is_go { (button("close", "deed-close", false, "")) }
             }
             @if is_closed && who.may(Kind::Publish) { (button("publish", "deed-publish", false, "")) }
+            @if month.lists.iter().any(|list| list.published.is_some()) && who.may(Kind::Close) {
+                a href=(visit.to(&addresses::act_with("replay", &[("series", month.series.as_str()), ("from-month", &written), ("back", &back)]))) { (language.label("deed-replay")) }
+            }
         }
     }
 }
@@ -178,7 +186,7 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
     let language = visit.language;
     let event = |event: &RegisteredTournament| {
         html! {
-            a href=(visit.to(&crate::web::addresses::tournament(event.id))) { (event.name) }
+            a href=(visit.to(&addresses::event(event.id))) { (event.name) }
         }
     };
     let events = |all: &[RegisteredTournament]| all.iter().map(event).collect::<Vec<_>>();
@@ -212,16 +220,16 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
     let findings = list
         .findings
         .iter()
-        .map(|one| html! { (language.finding(one)) " " span.quiet { (language.cite(one.paragraph)) } });
+        .map(|one| html! { (language.finding_at_desk(one)) " " span.quiet { (language.cite(one.paragraph)) } });
     let otherwise = list.otherwise.iter().map(|one| event(&one.event));
     html! {
-        p { (language.label(if list.is_clear() { "desk-check-clear" } else { "desk-check-look" })) }
+        p { (language.label(if list.is_clear() { "desk-month-clear" } else { "desk-month-look" })) }
         (part(language, "desk-check-waiting", list.waiting.len(), waiting.collect()))
         (part(language, "desk-check-unreported", list.unreported.len(), events(&list.unreported)))
         (part(language, "desk-check-left-out", list.left_out.len(), events(&list.left_out)))
         (part(language, "desk-check-findings", list.findings.len(), findings.collect()))
         (part(language, "desk-check-otherwise", list.otherwise.len(), otherwise.collect()))
-        (part(language, "desk-check-corrections", list.corrections.len(), corrections(&list.corrections)))
+        (part(language, "desk-check-corrections", list.corrected, corrections(&list.corrections)))
         (part(language, "desk-check-beyond", list.beyond.len(), corrections(&list.beyond)))
         (part(language, "desk-check-doubts", list.doubts.len(), doubts.collect()))
         (part(language, "desk-check-ratings", list.far_ratings.len(), far.collect()))
@@ -236,7 +244,7 @@ fn part(language: Language, key: &str, count: usize, lines: Vec<Markup>) -> Mark
     html! {
         @if count > 0 {
             details open[lines.len() <= SHOWN] {
-                summary { (language.say(key, &[("count", Fact::from(count))])) }
+                summary { (language.say_at_desk(key, &[("count", Fact::from(count))])) }
                 ul { @for line in lines { li { (line) } } }
             }
         }

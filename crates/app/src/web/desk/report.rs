@@ -1,11 +1,12 @@
 //! One received file: what its reader and the law say, who its players are, and the decision at the end. The first line in doubt
 //! stands on top with everybody who may be meant; answered, the next takes its place.
 
+mod difference;
 mod file;
 mod questions;
 
 use super::gate::Gate;
-use super::{addresses, frame};
+use super::{addresses, frame, go};
 use crate::secret;
 use crate::web::locale::Visit;
 use crate::web::pages::Id;
@@ -14,7 +15,7 @@ use crate::web::shell::Page;
 use crate::web::{Site, assets};
 use crate::words::Language;
 use arpad_formats::notice::Notice;
-use arpad_model::{Fact, Finding, Submission, SubmissionId, SubmissionState};
+use arpad_model::{Fact, Finding, Person, PersonId, Series, Submission, SubmissionId, SubmissionState};
 use arpad_office::access::{OFFICE, Who};
 use arpad_office::acts::Kind;
 use arpad_office::acts::accept::foresee;
@@ -25,10 +26,13 @@ use arpad_office::intake::open::{Opened, open};
 use arpad_office::views::beside::{Beside, beside};
 use arpad_office::views::go_lines::{GoLine, go_lines};
 use arpad_office::views::records;
+use arpad_office::views::report_difference::{ReportDifference, Who as Known, report_difference};
+use arpad_office::views::today::next_in_doubt;
 use arpad_registry::Reader;
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
+use std::collections::BTreeMap;
 
 /// A file with all that is to be said of it.
 struct Sheet {
@@ -42,6 +46,10 @@ struct Sheet {
     meant: Vec<Vec<Beside>>,
     /// Lines that have one plain answer.
     sure: Vec<usize>,
+    /// What it says otherwise than the accepted report of its event, with the names it speaks of.
+    difference: Option<(ReportDifference, BTreeMap<PersonId, Person>)>,
+    /// Another file in which somebody is to say who is who.
+    next: Option<Submission>,
     /// Of a go report, line by line: grades in the file, by points, and on the European list.
     go: Vec<GoLine>,
 }
@@ -62,8 +70,11 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
         question: None,
         meant: Vec::new(),
         sure: Vec::new(),
+        difference: None,
+        next: None,
         go: Vec::new(),
     };
+    sheet.next = next_in_doubt(store, id)?;
     if let Ok(opened) = &sheet.opened {
         if is_open(&sheet.file) {
             match foresee(store, opened) {
@@ -71,12 +82,27 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
                 Err(OfficeError::Refused(refusal)) => sheet.question = Some(*refusal),
                 Err(other) => return Err(other),
             }
+            if let Some(difference) = report_difference(store, opened)? {
+                let persons = named(store, &difference)?;
+                sheet.difference = Some((difference, persons));
+            }
             sheet.sure = sure_lines(opened, false).iter().map(|(line, _)| *line as usize).collect();
         }
         sheet.meant = beside(store, opened)?;
         sheet.go = go_lines(store, opened)?;
     }
     Ok(Some(sheet))
+}
+
+/// Everybody whom a difference names.
+fn named(store: &mut Reader<'_>, difference: &ReportDifference) -> Result<BTreeMap<PersonId, Person>, OfficeError> {
+    let mut persons = BTreeMap::new();
+    for one in difference.everybody() {
+        if let Known::Known(id) = one {
+            persons.extend(records::person(store, *id)?.map(|person| (*id, person)));
+        }
+    }
+    Ok(persons)
 }
 
 /// Nobody has decided about it.
@@ -108,14 +134,18 @@ pub(super) async fn page(
         (steps(language, &sheet))
         @if let Ok(opened) = &sheet.opened {
             @if is_open(&sheet.file) && who.may(Kind::Answer) { (questions::next(&forms, &sheet, opened)) }
+            (difference::shown(language, &sheet))
             (decision(&forms, &who, &sheet, opened))
-            (said(language, &opened.reported.notices, &sheet.findings))
+            (said(language, &opened.reported.notices, &sheet.findings, |finding| forms.waiver(&who, &sheet.file, finding)))
             (questions::lines(&forms, &sheet, opened))
         }
         @if let Err(refusal) = &sheet.opened {
-            p.note role="alert" { (language.refusal(refusal)) }
-            (said(language, &refusal.notices, &[]))
+            p.note role="alert" { (language.refusal_at_desk(refusal)) }
+            (said(language, &refusal.notices, &[], |_| None))
             @if is_open(&sheet.file) && who.may(Kind::Reject) { (turn_away(&forms, &sheet.file)) }
+        }
+        @if let Some(next) = sheet.next.as_ref().filter(|_| who.may(Kind::Answer)) {
+            p.next { a href=(visit.to(&addresses::report(next.id))) { (language.say("desk-next-in-doubt", &[("file", Fact::from(next.file_name.as_str()))])) } }
         }
         (file::shown(language, &sheet))
     };
@@ -123,16 +153,33 @@ pub(super) async fn page(
 }
 
 /// What the forms of the page share.
-struct Forms<'a> {
-    visit: &'a Visit,
-    gate: &'a Gate,
-    key: &'a str,
-    back: String,
+pub(super) struct Forms<'a> {
+    pub(super) visit: &'a Visit,
+    pub(super) gate: &'a Gate,
+    pub(super) key: &'a str,
+    pub(super) back: String,
 }
 
 impl Forms<'_> {
+    /// Where a finding can be set aside, if a text permits it and he may decide it.
+    fn waiver(&self, who: &Who, file: &Submission, finding: &Finding) -> Option<Markup> {
+        let permission = finding.facts.iter().find(|(name, _)| *name == "permission").map(|(_, fact)| fact)?;
+        let (Fact::Name(permission), Some(event), true) = (permission, file.tournament, who.may(Kind::Decide)) else {
+            return None;
+        };
+        let fields = [
+            ("tournament", event.to_string()),
+            ("paragraph", finding.paragraph.0.to_owned()),
+            ("permission", permission.clone()),
+            ("back", self.back.clone()),
+        ];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let place = self.visit.to(&addresses::act_with("waiver", &fields));
+        Some(html! { a href=(place) { (self.visit.language.label("deed-waiver")) } })
+    }
+
     /// A form of a deed; its key is drawn with the page and made another by the deed and its place.
-    fn deed(&self, name: &str, place: &str, fields: &[(&str, &str)], inside: &Markup) -> Markup {
+    pub(super) fn deed(&self, name: &str, place: &str, fields: &[(&str, &str)], inside: &Markup) -> Markup {
         html! {
             form method="post" action=(self.visit.to(&addresses::act(name))) {
                 (frame::token(self.gate))
@@ -199,13 +246,15 @@ fn decision(forms: &Forms<'_>, who: &Who, sheet: &Sheet, opened: &Opened) -> Mar
         section.decision aria-labelledby="decision" {
             h2 #decision { (language.label("desk-judging")) }
             @if is_open(file) && who.may(Kind::Accept) {
-                @if let Some(question) = &sheet.question { p.note { (language.refusal(question)) } }
+                @if let Some(question) = &sheet.question { p.note { (language.refusal_at_desk(question)) } }
                 @if doubts > 0 { p { (language.say("desk-accept-after", &[("count", Fact::from(doubts))])) } }
-                (forms.deed("accept", "", &submission, &html! {
+                @if opened.reported.series == Series::Go { (go::accept::form(forms, file.id, opened)) }
+                @else { (forms.deed("accept", "", &submission, &html! {
                     @if nobody > 0 { label.tick { input type="checkbox" name="take-new" value="true" checked; " " (language.say("desk-take-new", &[("count", Fact::from(nobody))])) } }
                     button type="submit" { (language.label("deed-accept")) } " "
+                    button.plain type="submit" name="look" value="true" { (language.label("desk-look-first")) } " "
                     a href=(forms.visit.to(&addresses::act_with("accept", &[("submission", &id), ("back", &forms.back)]))) { (language.label("desk-accept-more")) }
-                }))
+                })) }
                 (turn_away(forms, file))
             } @else if file.state == SubmissionState::Accepted {
                 @if let Some(event) = file.tournament {
@@ -231,7 +280,12 @@ fn turn_away(forms: &Forms<'_>, file: &Submission) -> Markup {
 }
 
 /// What the reader and the law say, the gravest first.
-fn said(language: Language, notices: &[Notice], findings: &[Finding]) -> Markup {
+fn said(
+    language: Language,
+    notices: &[Notice],
+    findings: &[Finding],
+    waived: impl Fn(&Finding) -> Option<Markup>,
+) -> Markup {
     html! {
         @if !notices.is_empty() || !findings.is_empty() {
             section aria-labelledby="said" {
@@ -239,7 +293,8 @@ fn said(language: Language, notices: &[Notice], findings: &[Finding]) -> Markup 
                 ul.findings {
                     @for finding in findings { li class=(finding.severity.as_str()) {
                         strong { (language.label(&format!("severity-{}", finding.severity.as_str()))) } " "
-                        (language.finding(finding)) " " span.quiet { (language.cite(finding.paragraph)) }
+                        (language.finding_at_desk(finding)) " " span.quiet { (language.cite(finding.paragraph)) }
+                        @if let Some(waived) = waived(finding) { " " (waived) }
                     } }
                     @for notice in notices { li class=(notice.severity.as_str()) {
                         strong { (language.label(&format!("severity-{}", notice.severity.as_str()))) } " "

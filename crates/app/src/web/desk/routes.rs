@@ -2,10 +2,13 @@
 
 use super::deeds::{self, Deed};
 use super::gate::guard;
-use super::{addresses, invitation, ledger, login, month, report, reports, sessions, today, users};
+use super::{
+    addresses, arbiters, clubs, counts, decisions, event, events, go, invitation, ledger, letters, login, messages,
+    month, own, person, persons, report, reports, sessions, settings, titles, today, users,
+};
 use crate::web::Site;
 use arpad_model::Role;
-use arpad_office::access::{ADMINS, ANYBODY, OFFICE, WORKING, Who};
+use arpad_office::access::{ADMINS, ANYBODY, OF_CLUBS, OFFICE, WORKING, Who};
 use arpad_office::acts::Kind;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -81,11 +84,33 @@ pub(super) const PAGES: &[Line] = lines! {
     GET addresses::REPORTS, Sees(WORKING), Some("desk-reports"), reports::page;
     GET "/desk/reports/{id}", Sees(WORKING), None, report::page;
     GET addresses::MONTH, Sees(OFFICE), Some("desk-month"), month::page;
+    GET addresses::EVENTS, Sees(WORKING), Some("desk-events"), events::page;
+    GET "/desk/events/{id}", Sees(WORKING), None, event::page;
+    GET "/desk/events/{id}/export", Sees(OFFICE), None, event::export;
+    GET addresses::PERSONS, Sees(OFFICE), Some("desk-persons"), persons::page;
+    GET "/desk/persons/{id}", Sees(OFFICE), None, person::page;
+    GET addresses::CLUBS, Sees(OF_CLUBS), Some("desk-clubs"), clubs::page;
+    GET "/desk/clubs/{id}", Sees(OF_CLUBS), None, clubs::one;
+    GET addresses::DECISIONS, Sees(OFFICE), Some("desk-decisions-title"), decisions::page;
+    GET addresses::LETTERS, Sees(OFFICE), Some("desk-letters"), letters::page;
+    GET "/desk/letters/{id}", Sees(OFFICE), None, letters::one;
+    GET addresses::GO, Sees(OFFICE), None, go::page;
+    GET addresses::TITLES, Sees(OFFICE), Some("desk-titles"), titles::page;
+    GET addresses::ARBITERS, Sees(OFFICE), Some("desk-arbiters-all"), arbiters::index;
+    GET "/desk/arbiters/{id}", Sees(OFFICE), None, arbiters::page;
     GET addresses::LEDGER, Sees(OFFICE), Some("desk-ledger"), ledger::page;
     GET "/desk/ledger/{id}", Sees(OFFICE), None, ledger::entry;
+    GET addresses::SETTINGS, Sees(OFFICE), Some("desk-settings"), settings::page;
     GET addresses::USERS, Sees(ADMINS), Some("desk-users"), users::page;
     POST addresses::INVITE, Acts(Kind::User), None, users::invite;
     POST addresses::REVOKE, Acts(Kind::User), None, users::revoke;
+    GET addresses::MESSAGES, Sees(ADMINS), Some("desk-messages"), messages::page;
+    POST addresses::MESSAGE_AGAIN, Acts(Kind::User), None, messages::again;
+    POST addresses::HOOK_ADD, Acts(Kind::User), None, messages::add_hook;
+    POST addresses::HOOK_END, Acts(Kind::User), None, messages::end_hook;
+    GET addresses::OWN, Sees(ANYBODY), Some("desk-own"), own::page;
+    POST addresses::CONTACT, Sees(ANYBODY), None, own::contact;
+    GET addresses::COUNTS, Sees(ANYBODY), None, counts::now;
     GET addresses::ACTS, Sees(ANYBODY), Some("desk-acts"), deeds::index::page;
     GET addresses::SESSIONS, Sees(ANYBODY), Some("desk-sessions"), sessions::page;
     POST addresses::END_SESSION, Sees(ANYBODY), None, sessions::end;

@@ -43,6 +43,7 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<&str>) -> 
     let body = html! {
         h1 { (title) }
         @if let Some(fault) = fault { p.note role="alert" #fault { (visit.language.label(fault)) } }
+        @if who.lacks_factor() { p.note role="alert" { (visit.language.label("desk-totp-asked")) } }
         (browsers(visit, gate, &who, &open))
         (came(visit, &visits))
         (factor(visit, gate, is_double, &key))

@@ -1,7 +1,7 @@
 //! What waits for somebody today: one column of work, each line opens the work itself.
 
 use super::gate::Gate;
-use super::{addresses, frame};
+use super::{addresses, frame, go, letters, proposals};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -10,6 +10,7 @@ use crate::words::Language;
 use arpad_model::{Fact, Series};
 use arpad_office::access::OFFICE;
 use arpad_office::acts::Kind;
+use arpad_office::views::go_desk::{GoDesk, go_desk};
 use arpad_office::views::today::{FileAtHand, Today, today};
 use axum::Extension;
 use axum::extract::State;
@@ -28,9 +29,14 @@ pub(super) async fn page(
     let waiting = match who.sees(OFFICE) {
         true => {
             let day = site.desk.now().day();
-            Some(site.read(move |store| today(store, day)).await?)
+            Some(site.read(move |store| Ok((today(store, day)?, go_desk(store)?))).await?)
         }
         false => None,
+    };
+    let unsigned = if who.sees(OFFICE) {
+        proposals::waiting(&visit, &site, &gate).await?
+    } else {
+        html! {}
     };
     let body = html! {
         h1 { (title) }
@@ -38,18 +44,20 @@ pub(super) async fn page(
         @if who.may(Kind::Submit) {
             p { a.button href=(visit.to(addresses::REPORTS)) { (language.label("desk-upload")) } }
         }
-        @if let Some(waiting) = waiting { (column(&visit, &waiting)) }
+        (unsigned)
+        @if let Some((waiting, of_go)) = waiting { (column(&visit, &waiting, &of_go)) }
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
 
-fn column(visit: &Visit, waiting: &Today) -> Markup {
+fn column(visit: &Visit, waiting: &Today, of_go: &GoDesk) -> Markup {
     let language = visit.language;
-    let Today { files, unreported, unpublished, appeals, next } = waiting;
-    let is_quiet = files.is_empty() && unreported.is_empty() && unpublished.is_empty() && appeals.is_empty();
+    let Today { files, unreported, unpublished, letters: waiting_letters, appeals, next } = waiting;
     html! {
-        @if is_quiet { p { (language.label("desk-nothing-waits")) } }
+        @if waiting.count() == 0 && of_go.is_quiet() { p { (language.label("desk-nothing-waits")) } }
         @else {
+            p { (language.say("desk-waiting-count", &[("count", Fact::from(waiting.count()))])) }
+            (go::waiting(visit, of_go))
             ul.work {
                 @for one in files { li { a href=(visit.to(&addresses::report(one.file.id))) { (file_line(language, one)) } } }
                 @for list in unpublished { li {
@@ -58,12 +66,17 @@ fn column(visit: &Visit, waiting: &Today) -> Markup {
                     }
                 } }
                 @for event in unreported { li {
-                    a href=(visit.to(&crate::web::addresses::tournament(event.id))) {
+                    a href=(visit.to(&addresses::event(event.id))) {
                         (language.say("desk-work-unreported", &[("name", Fact::from(event.name.as_str())), ("day", event.ends.into())]))
                     }
                 } }
+                @for letter in waiting_letters { li {
+                    a href=(visit.to(&addresses::letter(letter.id))) {
+                        (language.say_texts("desk-work-letter", &[("text", letters::beginning(&letter.text))]))
+                    }
+                } }
                 @for filed in appeals { li {
-                    a href=(visit.to(&addresses::entry(filed.appeal.entry))) {
+                    a href=(visit.to(addresses::DECISIONS)) {
                         (language.say("desk-work-appeal", &[("by", Fact::from(filed.appeal.by_whom.as_str())), ("entry", filed.appeal.against.into())]))
                     }
                 } }

@@ -10,11 +10,13 @@ use crate::web::locale::Visit;
 use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use arpad_model::{Fact, Role, User};
+use arpad_model::{Fact, Role, User, UserId};
+use arpad_office::access::login::invite_by_mail;
 use arpad_office::access::{Token, links, tokens};
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::user::{user_of, users};
+use arpad_office::messages;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -32,19 +34,21 @@ pub(super) async fn page(
 async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<Page, Problem> {
     let language = visit.language;
     let title = language.label("desk-users");
-    let (all, made) = site.read(|store| Ok((users(store)?, tokens::all(store)?))).await?;
+    let (all, made, reached) =
+        site.read(|store| Ok((users(store)?, tokens::all(store)?, messages::contacts(store)?))).await?;
+    let reached: Vec<UserId> = reached.iter().map(|one| one.account).collect();
     let may = gate.who()?.may(Kind::User);
     let body = html! {
         h1 { (title) }
         (told)
         @if may { p { a href=(visit.to(&addresses::act("user-add"))) { (language.label("deed-user-add")) } } }
-        (table(visit, gate, &all, may))
+        (table(visit, gate, &all, &reached, may))
         (of_programs(visit, gate, &made, may))
     };
     frame::page(visit, site, gate, title, body).await
 }
 
-fn table(visit: &Visit, gate: &Gate, all: &[User], may: bool) -> Markup {
+fn table(visit: &Visit, gate: &Gate, all: &[User], reached: &[UserId], may: bool) -> Markup {
     let language = visit.language;
     let roles = || Role::ALL.iter().filter(|role| **role != Role::Public);
     html! {
@@ -67,6 +71,7 @@ fn table(visit: &Visit, gate: &Gate, all: &[User], may: bool) -> Markup {
                                 (token(gate))
                                 input type="hidden" name="name" value=(user.name);
                                 button.plain type="submit" { (language.label("desk-invite")) }
+                                @if reached.contains(&user.id) { " " button.plain type="submit" name="mail" value="true" { (language.label("desk-invite-mail")) } }
                             }
                         }
                     }
@@ -117,7 +122,7 @@ fn of_programs(visit: &Visit, gate: &Gate, made: &[(Token, Option<User>)], may: 
     }
 }
 
-/// Makes a link for a user; it is shown now and never again.
+/// Makes a link for a user: it is shown now and never again, or sent by mail.
 pub(super) async fn invite(
     visit: Visit,
     State(site): State<Site>,
@@ -127,12 +132,21 @@ pub(super) async fn invite(
     let code = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
     let (name, digest, moment) =
         (given.text("name").unwrap_or_default().to_owned(), secret::digest(&code), site.desk.now());
+    let by_mail = given.is_ticked("mail");
     let made = site.write(move |store| -> Result<User, OfficeError> {
         let user = user_of(store, &name)?;
+        if by_mail {
+            invite_by_mail(store, &user, moment)?;
+            return Ok(user);
+        }
         links::make(store, &user, &digest, moment)?;
         Ok(user)
     });
     let user = made.await??;
+    if by_mail {
+        let said = visit.language.say("desk-invited-mail", &[("name", Fact::Name(user.shown))]);
+        return Ok(shown(&visit, &site, &gate, html! { p.done role="status" { (said) } }).await?.into_response());
+    }
     let place = format!("{}{}?code={code}", gate.ground.origin, visit.to(addresses::INVITATION));
     let facts = [("name", Fact::Name(user.shown)), ("days", links::DAYS.into())];
     let told =

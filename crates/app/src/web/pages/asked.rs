@@ -5,6 +5,7 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
+use arpad_model::Series;
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -30,6 +31,9 @@ pub(super) struct Asked<T>(pub T);
 
 /// A query as a page understands it.
 pub(super) trait Question: Sized {
+    /// It asks about one series: where none is named, about the usual one of the register.
+    const OF_SERIES: bool = false;
+
     /// Reads it; what it says wrongly is told in this language.
     fn read(language: Language, query: &Query) -> Result<Self, Problem>;
 }
@@ -70,7 +74,10 @@ impl<T: Question> FromRequestParts<Site> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Response> {
         let visit = Visit::from_request_parts(parts, site).await?;
-        let query = Query::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
+        let mut query = Query::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
+        if T::OF_SERIES && wanted(&query, "series").is_none() && site.usual_series().await == Series::Go {
+            query.0.insert("series".to_owned(), Series::Go.as_str().to_owned());
+        }
         T::read(visit.language, &query).map(Asked).map_err(IntoResponse::into_response)
     }
 }
@@ -86,7 +93,7 @@ async fn part<T: FromStr>(parts: &mut Parts, site: &Site, at: usize) -> Result<T
 mod tests {
     use super::*;
     use crate::web::shell::{self, Page};
-    use arpad_model::{PersonId, Series};
+    use arpad_model::PersonId;
     use axum::Router;
     use axum::body::{Body, to_bytes};
     use axum::http::{Request, StatusCode, header};

@@ -1,5 +1,6 @@
 //! Which lines of a list are shown: as an address says it, and the form that makes such addresses.
 
+use super::sorting::column_key;
 use super::{Query, series, wanted};
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -10,7 +11,8 @@ use arpad_office::files::export::{AgeGroup, Selection, Since, Sort, SortBy};
 use maud::{Markup, html};
 
 /// The parameters that choose lines.
-pub(super) const FILTERS: [&str; 8] = ["sex", "age", "club", "federation", "title", "activity", "order", "top"];
+pub(super) const FILTERS: [&str; 9] =
+    ["sex", "age", "club", "county", "federation", "title", "activity", "order", "top"];
 
 /// The parameter that says in which order they stand.
 pub(super) const SORT: &str = "sort";
@@ -49,9 +51,9 @@ pub(in crate::web) fn selection(language: Language, query: &Query, year: i16) ->
         Some(sort) => Some(Sort::parse(sort).ok_or_else(|| wrong(SORT))?),
         None => None,
     };
-    let (club, country, title) = (text("club"), text("federation"), text("title"));
-    let chosen =
-        Selection { sex, club, country, title, active, improvers, since, top, new_only, sort, ..Selection::default() };
+    let (club, county, country, title) = (text("club"), text("county"), text("federation"), text("title"));
+    let who = Selection { sex, club, county, country, title, active, ..Selection::default() };
+    let chosen = Selection { improvers, since, top, new_only, sort, ..who };
     match wanted(query, "age") {
         Some(age) => Ok(chosen.of_age(AgeGroup::parse(age).ok_or_else(|| wrong("age"))?, year)),
         None => Ok(chosen),
@@ -71,12 +73,19 @@ pub(super) fn filters_and_sort(query: &Query) -> String {
 }
 
 /// The form; it leads to the same list, or to another series of its day.
-pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, clubs: &[&str]) -> Markup {
+pub(super) fn form(
+    visit: &Visit,
+    (list, date, only_go): (&List, &str, bool),
+    query: &Query,
+    (clubs, counties): (&[&str], &[&str]),
+) -> Markup {
     let language = visit.language;
     let label = |field: &str| language.label(&format!("web-filter-{field}"));
     let is = |field: &str, value: &str| wanted(query, field) == Some(value);
     let value = |field: &str| wanted(query, field).unwrap_or_default().to_owned();
-    let is_open = FILTERS.iter().any(|field| wanted(query, field).is_some());
+    // Who has used the form finds it open; a ready list needs no form before its lines. A form sends what was left empty too.
+    let is_empty = |field: &str| query.0.get(field).is_some_and(|value| value.is_empty());
+    let is_open = FILTERS.iter().any(|field| wanted(query, field).is_some()) && FILTERS.iter().any(|one| is_empty(one));
     let choice = |field: &str, options: &[(&str, &str)]| {
         html! {
             label { span { (label(field)) }
@@ -98,7 +107,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                     // The revisions of one series are not those of another.
                     input type="hidden" name="series" value=(list.series.as_str());
                     input type="hidden" name="revision" value=(revision);
-                } @else {
+                } @else if only_go { input type="hidden" name="series" value=(list.series.as_str()); } @else {
                     label.broad { span { (label("series")) }
                         select name="series" {
                             @for one in Series::ALL {
@@ -120,19 +129,28 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
                     input name="club" list="clubs" value=(value("club"));
                     datalist #clubs { @for club in clubs.iter().take(400) { option value=(club) {} } }
                 }
+                @if !counties.is_empty() {
+                    label { span { (label("county")) }
+                        select name="county" {
+                            option value="" { (language.label("web-filter-all")) }
+                            @for county in counties { option value=(county) selected[is("county", county)] { (county) } }
+                        }
+                    }
+                }
                 label { span { (label("federation")) } input.short name="federation" maxlength="3" value=(value("federation")); }
-                label { span { (label("title")) }
+                // Titles are of chess.
+                @if list.series != Series::Go { label { span { (label("title")) }
                     select name="title" {
                         option value="" { (language.label("web-filter-all")) }
                         @for title in ["GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM"] {
                             option value=(title) selected[is("title", title)] { (title) }
                         }
                     }
-                }
+                } }
                 (choice("activity", &[("active", "player-active"), ("inactive", "player-inactive")]))
                 (choice("order", &[("improvers", "web-filter-improvers"), ("improvers-12", "web-filter-improvers-12"), ("new", "web-filter-new")]))
                 label { span { (label("top")) } input.short name="top" type="number" min="1" value=(value("top")); }
-                (orders(language, wanted(query, SORT).and_then(Sort::parse)))
+                (orders((language, list.series), wanted(query, SORT).and_then(Sort::parse)))
                 button type="submit" { (language.label("web-filter-apply")) }
             }
         }
@@ -140,7 +158,7 @@ pub(super) fn form(visit: &Visit, (list, date): (&List, &str), query: &Query, cl
 }
 
 /// The orders, for those whose screen has no room for all headings.
-fn orders(language: Language, now: Option<Sort>) -> Markup {
+fn orders((language, series): (Language, Series), now: Option<Sort>) -> Markup {
     // One that a heading has turned round stays as it is.
     let turned = now.filter(|now| *now != now.by.first());
     let orders =
@@ -151,7 +169,7 @@ fn orders(language: Language, now: Option<Sort>) -> Markup {
                 option value="" { (language.label("list-column-place")) }
                 @for one in orders.chain(turned) {
                     option value=(one.as_str()) selected[now == Some(one)] {
-                        (language.label(&format!("list-column-{}", one.by.as_str())))
+                        (language.label(&column_key(series, one.by)))
                     }
                 }
             }

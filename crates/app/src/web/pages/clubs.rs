@@ -6,6 +6,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use arpad_model::alphabet::Key;
 use arpad_model::{ClubId, Fact, Series};
 use arpad_office::views::club_page::{ClubPage, Ordered, Ratings, StrengthOrder, club_page};
 use arpad_office::views::records;
@@ -16,19 +17,37 @@ pub(super) async fn index(visit: Visit, State(site): State<Site>) -> Result<Page
     let language = visit.language;
     let clubs = site.read(records::clubs).await?;
     let title = language.label("web-clubs");
+    let mut counties: Vec<&str> = clubs.iter().map(|club| club.county.as_str()).filter(|one| !one.is_empty()).collect();
+    counties.sort_by_cached_key(|county| Key::of_text(county));
+    counties.dedup();
     let table = html! {
         table {
             caption.unseen { (title) }
-            thead { tr { th scope="col" { (language.label("player-club")) } th scope="col" { (language.label("desk-town")) } } }
+            thead { tr {
+                th scope="col" { (language.label("player-club")) }
+                th scope="col" { (language.label("club-town")) }
+                @if !counties.is_empty() { th.spare scope="col" { (language.label("web-filter-county")) } }
+            } }
             tbody { @for club in &clubs {
                 tr {
                     th scope="row" { a href=(visit.to(&addresses::club(club.id))) { (club.name) } }
                     td { (club.town) }
+                    @if !counties.is_empty() { td.spare { (club.county) } }
                 }
             } }
         }
     };
-    let body = html! { h1 { (title) } (wide(&title, &table)) };
+    let body = html! {
+        h1 { (title) }
+        section aria-labelledby="counties" {
+            h2 #counties { (language.label("county-lists")) }
+            @if counties.is_empty() { p.quiet { (language.label("county-none")) } }
+            @else { nav.chips.all aria-labelledby="counties" { @for county in &counties {
+                a href=(visit.to(&addresses::county_list(county))) { (county) }
+            } } }
+        }
+        (wide(&title, &table))
+    };
     Ok(Page { about: title.clone(), title, room: addresses::CLUBS, body })
 }
 
@@ -38,7 +57,17 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(id): Id<Club
     let title = found.club.name.clone();
     let body = html! {
         h1 { (title) }
-        @if !found.club.town.is_empty() { p.lead { (found.club.town) } }
+        @if !found.club.town.is_empty() || !found.club.county.is_empty() {
+            p.lead {
+                (found.club.town)
+                @if !found.club.county.is_empty() {
+                    @if !found.club.town.is_empty() { " · " }
+                    a href=(visit.to(&addresses::county_list(&found.club.county))) {
+                        (language.say_texts("county-list", &[("county", found.club.county.clone())]))
+                    }
+                }
+            }
+        }
         (orders(&visit, &found))
         section aria-labelledby="members" {
             h2 #members { (language.label("web-members")) }

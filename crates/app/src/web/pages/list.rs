@@ -16,7 +16,7 @@ use crate::words::go::without_tournament;
 use crate::words::go_facts;
 use arpad_model::{Activity, Fact, List, Origin, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
-use arpad_office::views::decided_now::{DecidedNow, decided_now};
+use arpad_office::views::decided_now::{DecidedNow, decided_now, mark_decided};
 use arpad_office::views::list_page::{Wanted, Which, beside};
 use arpad_office::views::public::{governing, in_force, is_forecast, public_list};
 use arpad_office::views::roll::Roll;
@@ -85,7 +85,8 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             let page = asked.min(lines.len().div_ceil(LINES).max(1));
             let count = lines.len();
             let stretch = roll.stretch(lines, chosen.sort, (page - 1) * LINES..page * LINES);
-            let shown = roll.lines(store, &stretch)?;
+            let mut shown = roll.lines(store, &stretch)?;
+            mark_decided(store, &of, &mut shown)?;
             let (is_forecast, other) = (is_forecast(store, &of)?, beside(store, &of)?);
             let is_newest =
                 of.series == Series::Go && governing(store, of.series)?.is_some_and(|list| list.id == of.id);
@@ -93,13 +94,15 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             Ok(Seen { roll, shown, count, page, spread, is_forecast, other, decided })
         })
         .await?;
+    let only_go = site.usual_series().await == Series::Go;
     let (all, pages, marked) = (roll.len(), count.div_ceil(LINES).max(1), roll.marked_unrated());
     let date = addresses::list_date(&list);
     let revision = which.revision.map(|revision| format!("&revision={revision}")).unwrap_or_default();
     let origin = which.origin.map(|origin| format!("&of={origin}")).unwrap_or_default();
     let own = format!("{}{revision}{origin}", addresses::list_query(&list));
     let kept = format!("{own}{}", filters_and_sort(query));
-    let sorting = Sorting { place: addresses::list_on(&date, &format!("{own}{}", filters(query))), sort };
+    let sorting =
+        Sorting { place: addresses::list_on(&date, &format!("{own}{}", filters(query))), sort, series: list.series };
     let title = printed::title(language, &list, query);
     let key = if count == all { "desk-list-all" } else { "desk-list-some" };
     let count = language.say(key, &[("shown", Fact::from(count)), ("all", Fact::from(all))]);
@@ -120,7 +123,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         }
         @if marked > 0 { p.note { (language.marked_unrated(&list, marked)) } }
         (ready::chips(visit, (&date, &own, list.series), query))
-        (form(visit, (&list, &date), query, &roll.clubs()))
+        (form(visit, (&list, &date, only_go), query, (&roll.clubs(), &roll.counties())))
         p { (count) }
         @if shown.is_empty() { p.quiet { (language.label("web-nobody-chosen")) } }
         @else { (wide(&title, &table(visit, (&list, &own), &shown, (&title, &sorting)))) }
@@ -224,7 +227,10 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                         }
                         td.number {
                             @match line.rating {
-                                Some(rating) => b { (rating) },
+                                Some(rating) => {
+                                    b { (rating) }
+                                    @if let Some((points, _)) = line.now.filter(|(points, _)| *points != rating) { " → " b { (points) } }
+                                },
                                 None if is_hidden => span.quiet { (language.label("list-unrated")) },
                                 None => a.plain href=(visit.to(&place)) { (language.label("list-unrated")) },
                             }

@@ -9,18 +9,21 @@ use crate::web::shell::Page;
 use crate::words::go::without_tournament;
 use arpad_model::{Fact, List, Series};
 use arpad_office::views::public::published;
+use arpad_office::views::records;
 use axum::extract::State;
 use maud::html;
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page, Problem> {
     let language = visit.language;
-    let all = site
+    let (all, named) = site
         .read(|store| {
             let mut all: Vec<(Series, Vec<List>)> = Vec::new();
             for series in Series::ALL {
                 all.push((series, published(store, series)?));
             }
-            Ok(all)
+            let of_go = all.iter().flat_map(|(_, lists)| lists).filter_map(|list| list.tournament);
+            let named = records::called(store, &[], &of_go.collect::<Vec<_>>())?.1;
+            Ok((all, named))
         })
         .await?;
     let title = language.label("web-lists");
@@ -38,6 +41,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>) -> Result<Page,
                                 a href=(visit.to(&addresses::list(list))) { (day(language, list.day)) }
                                 " " span.quiet {
                                     @if let Some(key) = without_tournament(list) { (language.label(key)) ", " }
+                                    @if let Some(after) = list.tournament.and_then(|event| named.get(&event)) { (after) ", " }
                                     (language.say("web-players-count", &[("count", Fact::Number(list.players as i64))]))
                                     @if list.revision > 0 {
                                         ", " (language.say("desk-revision", &[("revision", Fact::from(list.revision))]))

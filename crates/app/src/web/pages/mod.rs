@@ -1,6 +1,7 @@
 //! The pages, and what they share: links, names, days, signs.
 
 mod asked;
+mod beside_law;
 mod calculation;
 mod calculator;
 mod choosing;
@@ -69,6 +70,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}/{slug}", get(player::page))
         .route("/{lang}/players/{id}/lists", get(player::lists))
         .route("/{lang}/players/{id}/statistics", get(player::statistics))
+        .route("/{lang}/players/{id}/titles", get(player::titles))
         .route("/{lang}/players/{id}/opponents", get(player::opponents))
         .route("/{lang}/players/{id}/opponents/{other}", get(two_players::page))
         .route("/{lang}/players/{id}/what-if", get(what_if::page))
@@ -80,6 +82,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/players/{id}/calculations/{list}", get(calculation::page))
         .route("/{lang}/tournaments", get(tournament_index::page))
         .route("/{lang}/tournaments/{id}", get(tournament::page))
+        .route("/{lang}/tournaments/{id}/norms", get(tournament::norms))
         .route("/{lang}/live", get(live::page))
         .route("/{lang}/records", get(records::page))
         .route("/{lang}/report", get(report::page).post(report::send))
@@ -87,6 +90,8 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/distribution", get(distribution::page))
         .route("/{lang}/shadow", get(shadow::page))
         .route("/{lang}/statistics", get(statistics::page))
+        .route("/{lang}/statistics/law", get(beside_law::page))
+        .route("/{lang}/statistics/law.csv", get(beside_law::table))
         .route("/{lang}/clubs", get(clubs::index))
         .route("/{lang}/clubs/{id}", get(clubs::page))
         .route("/{lang}/corrections", get(corrections::index))

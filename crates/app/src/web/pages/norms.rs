@@ -5,7 +5,7 @@ use super::{finding as finding_said, number, under, wide};
 use crate::words::Language;
 use arpad_model::{Fact, Finding};
 use arpad_office::rating::file_norms::FileNorms;
-use arpad_rules::titles::event::{Entrant, EventNorms, PersonNorms, Sought, Standing};
+use arpad_rules::titles::event::{EventNorms, PersonNorms, Sought, Standing};
 use arpad_rules::titles::norm::{Needed, NeededOpponent, Norm, Via};
 use maud::{Markup, html};
 
@@ -25,8 +25,13 @@ pub(in crate::web) fn findings(by: Cited<'_>, found: &[Finding]) -> Markup {
     }
 }
 
-/// Everybody of whom there is something to tell, title by title.
+/// Everybody of whom there is something to tell, title by title, as the file names them.
 pub(in crate::web) fn table(by: Cited<'_>, told: &FileNorms, norms: &EventNorms) -> Markup {
+    table_of(by, norms, &|entrant| html! { (told.event.entrants[entrant].name) })
+}
+
+/// The same with everybody named by whoever asks, by the place among the entrants.
+pub(in crate::web) fn table_of(by: Cited<'_>, norms: &EventNorms, named: &dyn Fn(usize) -> Markup) -> Markup {
     let language = by.language;
     let title = language.label("norms");
     let rows: Vec<(&PersonNorms, &Sought)> =
@@ -45,7 +50,7 @@ pub(in crate::web) fn table(by: Cited<'_>, told: &FileNorms, norms: &EventNorms)
                 th.number.spare scope="col" { (language.label("norms-required")) }
                 th scope="col" { (language.label("norms-why")) }
             } }
-            tbody { @for (person, sought) in rows.into_iter().take(MOST_LINES) { (row(by, told, person, sought)) } }
+            tbody { @for (person, sought) in rows.into_iter().take(MOST_LINES) { (row(by, &named(person.entrant), person, sought)) } }
         }
     };
     html! {
@@ -54,9 +59,8 @@ pub(in crate::web) fn table(by: Cited<'_>, told: &FileNorms, norms: &EventNorms)
     }
 }
 
-fn row(by: Cited<'_>, told: &FileNorms, person: &PersonNorms, sought: &Sought) -> Markup {
+fn row(by: Cited<'_>, name: &Markup, person: &PersonNorms, sought: &Sought) -> Markup {
     let language = by.language;
-    let one: &Entrant = &told.event.entrants[person.entrant];
     let judged = &sought.norm.judged;
     let score = format!("{}/{}", language.value(&Fact::Score(judged.score)), judged.games);
     let required = judged.required.map(|required| language.value(&Fact::Score(required))).unwrap_or_default();
@@ -64,7 +68,7 @@ fn row(by: Cited<'_>, told: &FileNorms, person: &PersonNorms, sought: &Sought) -
     let folded = if is_within { Vec::new() } else { vec![score.clone(), judged.performance.to_string()] };
     html! {
         tr {
-            th scope="row" { (one.name) (under(&folded)) }
+            th scope="row" { (name) (under(&folded)) }
             td { (sought.norm.title) }
             td { (standing(language, sought)) }
             td.number.spare { (score) }

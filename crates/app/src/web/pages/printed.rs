@@ -10,6 +10,7 @@ use crate::web::shell::Page;
 use crate::words::{Language, rating_key};
 use arpad_model::{Fact, List, Series};
 use arpad_office::files::export::Selection;
+use arpad_office::views::decided_now::mark_decided;
 use axum::response::{IntoResponse, Response};
 use maud::html;
 
@@ -41,7 +42,9 @@ pub(super) async fn page(
             let lines = roll.choose(&chosen);
             let count = lines.len();
             let stretch = roll.stretch(lines, chosen.sort, 0..PRINTED);
-            Ok((count, roll.lines(store, &stretch)?))
+            let mut lines = roll.lines(store, &stretch)?;
+            mark_decided(store, &of, &mut lines)?;
+            Ok((count, lines))
         })
         .await?;
     let heading = title(language, list, query);
@@ -70,7 +73,10 @@ pub(super) async fn page(
                             (name(language, &line.name))
                         }
                     }
-                    td { @if let Some(rating) = line.rating { (rating) } @else { (language.label("list-unrated")) } }
+                    td { @if let Some(rating) = line.rating {
+                        (rating)
+                        @if let Some((points, _)) = line.now.filter(|(points, _)| *points != rating) { " → " (points) }
+                    } @else { (language.label("list-unrated")) } }
                     td { @if let Some(by) = line.change().filter(|by| *by != 0) { (signed(language, by)) } }
                     @if is_go { td { @if let Some(grade) = line.grade { (grade) } } }
                     td { @if let Some(born) = line.born { (born) } }

@@ -28,6 +28,7 @@ pub(super) fn chips(visit: &Visit, (date, own, series): (&str, &str, Series), qu
                 a href=(visit.to(&addresses::list_on(date, &format!("{own}{filter}")))) aria-current=[(*filter == now).then_some("page")] { (told) }
             }
             a href=(visit.to(addresses::CLUBS)) { (language.label("ready-clubs")) }
+            a href=(visit.to(addresses::COUNTIES)) { (language.label("ready-counties")) }
             a href=(visit.to(&addresses::records(series))) { (language.label("records")) }
             a href=(visit.to(&addresses::distribution(series, now.trim_start_matches('&')))) { (language.label("pp-spread")) }
         }

@@ -60,6 +60,10 @@ pub(super) async fn page(
                 (curve(language, found))
                 (people(language, found))
                 (clubs(&visit, found))
+                (federations(language, found))
+                @if of != Series::Go { p { a href=(visit.to(&addresses::beside_law(of))) {
+                    (language.label("web-law-way"))
+                } } }
             },
             _ => p { (language.label("drift-nothing")) },
         }
@@ -158,7 +162,12 @@ fn balance(language: Language, found: &Drift) -> Markup {
     let above = html! { p { (language.label("drift-balance")) } };
     let rows = html! { tr { th scope="row" { (language.label("drift-pool-before")) } td.number { (points(sheet.before)) } td {} }
     @for door in Door::ALL.into_iter().filter(has) { tr {
-        th scope="row" { (language.label(&format!("drift-door-{}", door.as_str()))) }
+        th scope="row" {
+            (language.label(&format!("drift-door-{}", door.as_str())))
+            @if let Some(paragraph) = found.edition.as_deref().and_then(|edition| door.paragraph(edition)) {
+                " " span.quiet { (language.cite(paragraph)) }
+            }
+        }
         td.number { (signed(language, Decimal::<2>(sheet.line(door)))) }
         td.number { @if sheet.count(door) > 0 { (number(language, sheet.count(door) as i64)) } }
     } }
@@ -273,6 +282,38 @@ fn clubs(visit: &Visit, found: &Drift) -> Markup {
         &above,
         &[
             ("drift-club", NAME),
+            ("drift-within", SPARE),
+            ("drift-outside", NUMBER),
+            ("drift-share", NUMBER),
+            ("drift-won", SPARE),
+        ],
+        &rows,
+    )
+}
+
+/// Federations that met others.
+fn federations(language: Language, found: &Drift) -> Markup {
+    if found.federations.len() < 2 {
+        return html! {};
+    }
+    let title = language.label("web-statistics-federations");
+    let above = html! { p { (language.label("drift-federations")) } };
+    let rows = html! { @for one in found.federations.iter().take(CLUBS) {
+        @let sides = (one.within * 2 + one.outside).max(1);
+        tr {
+            th scope="row" { (one.code) }
+            td.number.spare { (number(language, one.within)) }
+            td.number { (number(language, one.outside)) }
+            td.number { (percent(language, one.outside as f64 / sides as f64)) }
+            td.number.spare { (signed(language, Decimal::<2>(one.points))) }
+        }
+    } };
+    tabled(
+        language,
+        ("federations", &title),
+        &above,
+        &[
+            ("drift-federation", NAME),
             ("drift-within", SPARE),
             ("drift-outside", NUMBER),
             ("drift-share", NUMBER),

@@ -24,6 +24,8 @@ pub(in crate::web) fn series_in(query: &Query) -> Result<Series, Problem> {
 pub(super) struct OfSeries(pub Series);
 
 impl Question for OfSeries {
+    const OF_SERIES: bool = true;
+
     fn read(_: Language, query: &Query) -> Result<Self, Problem> {
         series_in(query).map(OfSeries)
     }
@@ -97,6 +99,8 @@ impl OfList {
 }
 
 impl Question for OfList {
+    const OF_SERIES: bool = true;
+
     fn read(_: Language, query: &Query) -> Result<Self, Problem> {
         OfList::of(query)
     }

@@ -120,7 +120,7 @@ impl Players {
     }
 
     fn child(&mut self) -> u32 {
-        let at = self.0.iter().position(|one| one.born > 2010).expect("enough children");
+        let at = self.0.iter().position(|one| one.born > 2007 && one.born < 2013).expect("enough children");
         self.0.remove(at).expect("a child").number
     }
 }

@@ -37,6 +37,14 @@ impl Secrets {
         self.keep_days(person);
     }
 
+    /// What is not told of a child of whom initials are shown: the name, and numbers that lead to it. Short ones may be anything.
+    pub fn veil(&mut self, person: &Person) {
+        let (ids, days) = (self.ids.clone(), self.days.clone());
+        let komir = person.komir.filter(|komir| komir.number() > 9_999);
+        self.hide(&Person { komir, ..person.clone() });
+        (self.ids, self.days) = (ids, days);
+    }
+
     /// What is private of everybody.
     pub fn keep_days(&mut self, person: &Person) {
         self.days.extend(person.died);

@@ -1,30 +1,45 @@
 //! A deed is done: its fields and no others, once under one key, in one transaction, with the user's name in the ledger.
 
-use super::{Deed, Field, FieldKind};
+use super::{Deed, Field, FieldKind, sound};
 use crate::web::Site;
 use crate::web::desk::given::{Given, Stop};
+use crate::web::desk::told::Remark;
 use crate::web::problem::Problem;
 use arpad_model::{EntryId, Moment};
 use arpad_office::access::Who;
 use arpad_office::access::once::{self, Key};
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
+use arpad_office::views::foreseen::{Shift, foreseen, shifts};
+use arpad_office::views::meanwhile::meanwhile;
 use arpad_office::views::records;
-use arpad_registry::Writer;
+use arpad_registry::ledger::Entry;
+use arpad_registry::{Reader, Writer};
 use sha2::{Digest, Sha256};
 
-/// Fields that every form has beside the deed's own: where to go on, and the key under which it is done once.
-pub(super) const BESIDE: [&str; 2] = ["back", "once"];
+/// Fields that every form has beside the deed's own: where to go on, whether it is only looked at, the key under which it is
+/// done once, and the newest entry of the ledger when it was shown.
+pub(super) const BESIDE: [&str; 4] = ["back", "look", "once", "seen"];
+
+/// Acts whose reason everybody may read: it says its language.
+const PUBLIC_REASONS: [Kind; 7] =
+    [Kind::Accept, Kind::Merge, Kind::Reidentify, Kind::Result, Kind::Swap, Kind::Unmerge, Kind::Withdraw];
 
 /// What is wrong with what was given.
 #[derive(Debug)]
 pub(in crate::web::desk) enum Fault {
     /// A field, and the word that says why.
     Field(&'static str, &'static str),
+    /// A field that the office refuses.
+    At(&'static str, Box<Refusal>),
     /// The office refuses.
     Refused(Box<Refusal>),
+    /// Nothing was done, for these reasons.
+    Undone(Vec<Remark>),
     /// A field that the deed does not take.
     Unknown(String),
+    /// Somebody else has done something to the same thing since the form was shown.
+    Meanwhile(Box<Entry>),
 }
 
 /// Does a deed for somebody; the last entry it made.
@@ -35,20 +50,86 @@ pub(in crate::web::desk) async fn done(
     given: Given,
     key: Option<String>,
 ) -> Result<Result<Option<EntryId>, Fault>, Problem> {
-    let takes = |name: &String| deed.fields.iter().any(|field| field.name == name) || BESIDE.contains(&name.as_str());
-    if let Some(unknown) = given.texts.keys().find(|name| !takes(name)) {
-        return Ok(Err(Fault::Unknown(unknown.chars().take(60).collect())));
-    }
-    if let Some(field) = deed.fields.iter().find(|field| field.needed && is_empty(field, &given)) {
-        return Ok(Err(Fault::Field(field.name, "deed-missing")));
+    if let Some(fault) = wrong(deed, &given) {
+        return Ok(Err(fault));
     }
     let key = key.filter(|key| key.len() <= once::LONGEST).map(|key| Key { key, request: request(deed, &given) });
-    let moment = site.desk.now();
+    let (moment, told, id) = (site.desk.now(), given.told.clone(), who.id());
     let written = site.write(move |store| carried_out(store, (&who, moment), deed, &given, key.as_ref())).await?;
+    let entry = match stopped(written)? {
+        Ok(entry) => entry,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    if let Some(entry) = entry {
+        site.desk.remarked.put(id, entry, told.take());
+    }
+    Ok(Ok(entry))
+}
+
+/// Does a deed, looks what the next lists would say, and undoes it again: who would be told another number.
+pub(in crate::web::desk) async fn looked_at(
+    site: &Site,
+    who: Who,
+    deed: &'static Deed,
+    given: Given,
+) -> Result<Result<Vec<Shift>, Fault>, Problem> {
+    if let Some(fault) = wrong(deed, &given) {
+        return Ok(Err(fault));
+    }
+    let moment = site.desk.now();
+    let tried = site.write(move |store| -> Result<(), Tried> {
+        let before = foreseen(store).map_err(Stop::from)?;
+        carried_out(store, (&who, moment), deed, &given, None)?;
+        let after = foreseen(store).map_err(Stop::from)?;
+        Err(Tried::Seen(shifts(&before, &after)))
+    });
+    match tried.await? {
+        Err(Tried::Seen(shifts)) => Ok(Ok(shifts)),
+        Err(Tried::Stopped(stop)) => Ok(stopped(Err(stop))?.map(|()| Vec::new())),
+        Ok(()) => Ok(Ok(Vec::new())),
+    }
+}
+
+/// How a look ends: everything is undone.
+enum Tried {
+    Seen(Vec<Shift>),
+    Stopped(Stop),
+}
+
+impl From<Stop> for Tried {
+    fn from(stop: Stop) -> Self {
+        Tried::Stopped(stop)
+    }
+}
+
+impl From<arpad_registry::Error> for Tried {
+    fn from(error: arpad_registry::Error) -> Self {
+        Tried::Stopped(error.into())
+    }
+}
+
+/// A field that the deed does not take, or one that it needs and is not there.
+fn wrong(deed: &'static Deed, given: &Given) -> Option<Fault> {
+    let takes = |name: &String| deed.fields.iter().any(|field| field.name == name) || BESIDE.contains(&name.as_str());
+    if let Some(unknown) = given.texts.keys().find(|name| !takes(name)) {
+        return Some(Fault::Unknown(unknown.chars().take(60).collect()));
+    }
+    if let Some(fault) = sound::fault(deed, given) {
+        return Some(fault);
+    }
+    let missing = deed.fields.iter().find(|field| field.needed && is_empty(field, given))?;
+    Some(Fault::Field(missing.name, "deed-missing"))
+}
+
+/// What was stopped is told to whoever asked; what failed is a problem.
+fn stopped<T>(written: Result<T, Stop>) -> Result<Result<T, Fault>, Problem> {
     match written {
-        Ok(entry) => Ok(Ok(entry)),
+        Ok(done) => Ok(Ok(done)),
         Err(Stop::Field(name, word)) => Ok(Err(Fault::Field(name, word))),
+        Err(Stop::At(name, refusal)) => Ok(Err(Fault::At(name, refusal))),
+        Err(Stop::Undone(remarks)) => Ok(Err(Fault::Undone(remarks))),
         Err(Stop::NotOwn) => Err(Problem::Denied),
+        Err(Stop::Meanwhile(entry)) => Ok(Err(Fault::Meanwhile(entry))),
         Err(Stop::Office(OfficeError::Refused(refusal))) => Ok(Err(Fault::Refused(refusal))),
         Err(Stop::Office(other)) => Err(other.into()),
     }
@@ -92,12 +173,22 @@ fn carried_out(
     {
         return Ok(before.parse().ok());
     }
-    // Who may cancel at all may cancel only what he may do: that is asked of everybody.
-    let is_free = who.may_whole(deed.kind) && deed.kind != Kind::Cancel;
+    // Who may cancel or sign at all may do so only to what he may do: that is asked of everybody.
+    let is_free = who.may_whole(deed.kind) && !matches!(deed.kind, Kind::Cancel | Kind::Confirm);
     if !is_free && !deed.own.is(store, who, given)? {
         return Err(Stop::NotOwn);
     }
-    let stamp = Stamp { moment, by_whom: who.name().to_owned(), why: given.text("why").unwrap_or_default().to_owned() };
+    if let Some(seen) = given.parsed_if_any::<EntryId>("seen")? {
+        let things = things(store, given)?;
+        if let Some(entry) = meanwhile(store, (seen, who.name()), &things)? {
+            return Err(Stop::Meanwhile(Box::new(entry)));
+        }
+    }
+    let why = match given.language {
+        Some(language) if PUBLIC_REASONS.contains(&deed.kind) => language.marked(&given.line("why")),
+        _ => given.line("why"),
+    };
+    let stamp = Stamp { moment, by_whom: who.name().to_owned(), why };
     let (before, _) = records::head(store)?;
     (deed.act)(store, &stamp, given)?;
     let (last, _) = records::head(store)?;
@@ -105,4 +196,24 @@ fn carried_out(
         once::remember(store, who.id(), key, &last.to_string(), moment)?;
     }
     Ok((last > before).then_some(last))
+}
+
+/// What a form is about, as the ledger names it.
+fn things(store: &mut Reader<'_>, given: &Given) -> Result<Vec<(&'static str, String)>, Stop> {
+    let mut things = Vec::new();
+    for name in ["submission", "tournament", "name", "entry", "proposal", "series"] {
+        things.extend(given.text(name).map(|text| (name, text.to_owned())));
+    }
+    // Lines are counted from 1 where people read them, and days of a list are typed as months.
+    let line = given.parsed_if_any::<u32>("line")?.and_then(|line| line.checked_sub(1));
+    things.extend(line.map(|line| ("line", line.to_string())));
+    things.extend(given.month_if_any("month")?.map(|day| ("day", day.to_string())));
+    for name in ["person", "club"] {
+        let found = match name {
+            "person" => given.person_if_any(store, name).ok().flatten().map(|person| person.to_string()),
+            _ => given.club_if_any(store, name).ok().flatten().map(|club| club.to_string()),
+        };
+        things.extend(found.map(|found| (name, found)));
+    }
+    Ok(things)
 }

@@ -1,8 +1,9 @@
 //! Everything this user may do, each with its form.
 
-use super::all;
+use super::{Deed, GROUPS, Own, all};
 use crate::web::Site;
 use crate::web::desk::gate::Gate;
+use crate::web::desk::own::himself;
 use crate::web::desk::{addresses, frame};
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -19,15 +20,23 @@ pub(in crate::web::desk) async fn page(
     let language = visit.language;
     let title = language.label("desk-acts");
     let who = gate.who()?;
+    // Who reaches only what is his own is not shown what is for the office alone, nor the office what is for players alone.
+    let reaches = |deed: &Deed| who.may_whole(deed.kind) || (who.may(deed.kind) && !matches!(deed.own, Own::Nothing));
+    let is_for = |deed: &&Deed| reaches(deed) && (!deed.name.starts_with("own-") || himself(who).is_some());
     let body = html! {
         h1 { (title) }
-        ul.deeds { @for deed in all().filter(|deed| who.may(deed.kind)) {
-            li {
-                a href=(visit.to(&addresses::act(deed.name))) { (language.label(&format!("deed-{}", deed.name))) }
-                " " span.quiet { (language.label(&format!("deed-{}-text", deed.name))) }
+        @for (group, deeds) in GROUPS {
+            @if deeds.iter().any(|deed| is_for(&deed)) {
+                h2 { (language.label(group)) }
+                ul.deeds { @for deed in deeds.iter().filter(|deed| is_for(deed)) {
+                    li {
+                        a href=(visit.to(&addresses::act(deed.name))) { (language.label(&format!("deed-{}", deed.name))) }
+                        " " span.quiet { (language.label(&format!("deed-{}-text", deed.name))) }
+                    }
+                } }
             }
-        } }
-        @if !all().any(|deed| who.may(deed.kind)) { p { (language.label("desk-acts-none")) } }
+        }
+        @if !all().any(|deed| is_for(&deed)) { p { (language.label("desk-acts-none")) } }
     };
     frame::page(&visit, &site, &gate, title, body).await
 }

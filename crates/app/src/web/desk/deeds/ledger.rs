@@ -2,7 +2,7 @@
 
 use super::{Deed, Field, FieldKind, Own, WHY};
 use crate::web::desk::given::{Given, Stop};
-use arpad_office::access::Who;
+use arpad_office::access::{Who, asked_for};
 use arpad_office::acts::Kind;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::desk::{Stamp, act_of};
@@ -20,7 +20,7 @@ pub(super) const DEEDS: &[Deed] = &[Deed {
 /// Whoever may do the act that is taken back, or has done it himself; an officer does not undo what an administrator did.
 fn may_take_back(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, Stop> {
     let Some(entry) = records::entry(store, given.entry("entry")?)? else { return Ok(true) };
-    Ok(who.may_take_back(&entry, act_of(&entry)?.kind()))
+    Ok(who.may_take_back(&entry, asked_for(&act_of(&entry)?)))
 }
 
 fn cancelled(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {

@@ -5,7 +5,7 @@ use crate::web::desk::given::{Given, Stop};
 use arpad_model::Series;
 use arpad_office::acts::Kind;
 use arpad_office::acts::cancel::unclose;
-use arpad_office::acts::close::{Consent, close_again, close_go_even_so, close_month_even_so};
+use arpad_office::acts::close::{Consent, close_again, close_go_even_so, close_month_even_so, replay_chess, replay_go};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::publish::publish_even_so;
 use arpad_registry::Writer;
@@ -45,6 +45,13 @@ pub(super) const DEEDS: &[Deed] = &[
         own: Own::Nothing,
         act: put_in_force,
     },
+    Deed {
+        name: "replay",
+        kind: Kind::Close,
+        fields: &[SERIES, Field::free("from-month", FieldKind::Month), Field::free("dropping", FieldKind::Tick), WHY],
+        own: Own::Nothing,
+        act: made_anew,
+    },
 ];
 
 /// A chess list has a month; go lists follow their tournaments.
@@ -81,5 +88,17 @@ fn open_again(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<()
 fn put_in_force(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let (series, day) = list(given)?;
     publish_even_so(store, stamp, series, day, given.is_ticked("in-advance"))?;
+    Ok(())
+}
+
+/// Published lists computed anew from what is known now; those that come out otherwise are revisions, to be published.
+fn made_anew(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let from = given.month_if_any("from-month")?;
+    let consent = Consent { dropping: given.is_ticked("dropping"), ..Consent::default() };
+    let closed = match given.series("series")? {
+        Series::Chess(tempo) => replay_chess(store, stamp, tempo, from.unwrap_or(Date::MIN))?,
+        Series::Go => replay_go(store, stamp, from, consent)?,
+    };
+    given.tell("desk-lists-revised", vec![("count", closed.lists.len().into())]);
     Ok(())
 }

@@ -1,17 +1,35 @@
 //! Everything that can be done at the desk: one table, from which come the form, its address, and the call of the API. A deed reads
 //! what was given, and does it through the same function of the office as the command line.
 
+mod clubs;
+mod corrections;
+mod decisions;
 pub(super) mod doing;
+mod effect;
+mod event_facts;
+mod events;
+mod federation;
+pub(super) mod filled;
+mod go;
 pub(super) mod index;
 mod ledger;
+mod letters;
 mod lists;
+mod own;
 pub(super) mod page;
+mod papers;
+mod persons;
 mod reports;
+mod signing;
+pub(super) mod sound;
+mod tables;
+mod titles;
 mod users;
 
 use super::addresses;
 use super::given::{Given, Stop};
-use arpad_office::access::Who;
+use super::told::Remark;
+use arpad_office::access::{Who, asked_for};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::{ALL, Act, Kind, WayBack};
 use arpad_registry::ledger::Entry;
@@ -52,7 +70,8 @@ impl Own {
     }
 }
 
-/// A field of a form. Its word is `deed-field-<name>`.
+/// A field of a form. Its word is `deed-field-<name>`, and where it needs more, `deed-hint-<name>`.
+#[derive(Clone, Copy)]
 pub(super) struct Field {
     pub name: &'static str,
     pub kind: FieldKind,
@@ -66,6 +85,8 @@ pub(super) enum FieldKind {
     Line,
     /// Several lines.
     Text,
+    /// Persons, one in a line, as a table is pasted in.
+    Table,
     /// A whole number.
     Number,
     /// A day.
@@ -97,9 +118,40 @@ impl Field {
 /// The reason that every deed takes and the ledger keeps.
 pub(super) const WHY: Field = Field::free("why", FieldKind::Text);
 
-/// Every deed, as people read about them.
+/// The same where everybody may read it, and it must be given.
+const WHY_NEEDED: Field = Field::needed("why", FieldKind::Text);
+
+/// Who it is about: a number, `komir:…`, `fide:…`, or a name only one has.
+const PERSON: Field = Field::needed("person", FieldKind::Line);
+
+const TOURNAMENT: Field = Field::needed("tournament", FieldKind::Number);
+const SUBMISSION: Field = Field::needed("submission", FieldKind::Number);
+const BECAUSE: Field = Field::needed("because", FieldKind::Line);
+
+/// Every deed, as people read about them, by what it is about.
+pub(super) const GROUPS: &[(&str, &[Deed])] = &[
+    ("desk-reports", reports::DEEDS),
+    ("desk-corrections", corrections::DEEDS),
+    ("desk-events", events::DEEDS),
+    ("desk-month", lists::DEEDS),
+    ("desk-go", go::DEEDS),
+    ("desk-decisions", decisions::DEEDS),
+    ("desk-persons", persons::DEEDS),
+    ("desk-papers", papers::DEEDS),
+    ("desk-titles", titles::DEEDS),
+    ("desk-clubs", clubs::DEEDS),
+    ("desk-tables", tables::DEEDS),
+    ("desk-letters", letters::DEEDS),
+    ("desk-ledger", ledger::DEEDS),
+    ("desk-users", users::DEEDS),
+    ("desk-settings", federation::DEEDS),
+    ("desk-proposals", signing::DEEDS),
+    ("desk-own", own::DEEDS),
+];
+
+/// Every deed.
 pub(super) fn all() -> impl Iterator<Item = &'static Deed> {
-    [reports::DEEDS, lists::DEEDS, ledger::DEEDS, users::DEEDS].into_iter().flatten()
+    GROUPS.iter().flat_map(|(_, deeds)| deeds.iter())
 }
 
 /// Where an entry is taken back, if this user may.
@@ -107,9 +159,16 @@ pub(super) fn way_back(who: &Who, entry: &Entry, act: &Act) -> Option<String> {
     let row = ALL.iter().find(|row| row.kind == act.kind())?;
     let number = entry.seq.to_string();
     match row.way_back {
-        WayBack::Act(Kind::Cancel) if who.may_take_back(entry, act.kind()) => {
+        WayBack::Act(Kind::Cancel) if who.may_take_back(entry, asked_for(act)) => {
             Some(addresses::act_with("cancel", &[("entry", &number)]))
         }
+        // A player turns about himself alone, by a form that names nobody.
+        WayBack::Act(Kind::Hide) if !who.may_whole(Kind::Hide) => match act {
+            Act::Hide(act) if own::is(who, act.person) => {
+                Some(addresses::act(if act.hidden { "own-show" } else { "own-hide" }))
+            }
+            _ => None,
+        },
         WayBack::Act(kind) if who.may(kind) => taken_back_by(act),
         _ => None,
     }
@@ -118,9 +177,25 @@ pub(super) fn way_back(who: &Who, entry: &Entry, act: &Act) -> Option<String> {
 /// The deed that takes an act back which is not cancelled.
 fn taken_back_by(act: &Act) -> Option<String> {
     let of = |name: &str, field: &str, value: &dyn ToString| addresses::act_with(name, &[(field, &value.to_string())]);
+    let line = |line: u32| (line + 1).to_string();
     Some(match act {
         Act::Submit(act) => of("reject", "submission", &act.submission),
         Act::Reject(act) => of("take-up", "submission", &act.submission),
+        Act::Amend(act) => of("person-amend", "person", &act.person),
+        Act::Merge(act) => of("person-unmerge", "person", &act.drop),
+        Act::Unmerge(act) => of("person-merge", "drop", &act.person),
+        Act::Hide(act) => of(if act.hidden { "show" } else { "hide" }, "person", &act.person),
+        Act::Photo(act) => of(if act.photo.is_some() { "photo-withdraw" } else { "photo" }, "person", &act.person),
+        Act::Found(_) => addresses::act("federation"),
+        Act::Reidentify(act) => {
+            let (tournament, line) = (act.tournament.to_string(), line(act.line));
+            addresses::act_with("reidentify", &[("tournament", &tournament), ("line", &line)])
+        }
+        Act::Swap(act) => {
+            let (tournament, line, other) = (act.tournament.to_string(), line(act.line), line(act.other));
+            addresses::act_with("swap", &[("tournament", &tournament), ("line", &line), ("other-line", &other)])
+        }
+        Act::Result(act) => of("result", "tournament", &act.tournament),
         _ => return None,
     })
 }
@@ -138,6 +213,26 @@ mod tests {
             let fields: BTreeSet<&str> = deed.fields.iter().map(|field| field.name).collect();
             assert_eq!(fields.len(), deed.fields.len(), "{}", deed.name);
             assert!(!["token", "once", "back", "lang"].iter().any(|name| fields.contains(name)), "{}", deed.name);
+        }
+    }
+
+    /// Acts that nobody does by a form of their own, each with its reason.
+    const WITHOUT: &[(Kind, &str)] = &[(Kind::Propose, "what has to be signed twice is proposed by its own form")];
+
+    #[test]
+    fn every_act_of_the_table_can_be_done_at_the_desk() {
+        for row in ALL {
+            let is_left_out = WITHOUT.iter().any(|(kind, _)| *kind == row.kind);
+            assert!(is_left_out || all().any(|deed| deed.kind == row.kind), "{} has no deed", row.kind);
+        }
+    }
+
+    #[test]
+    fn what_is_taken_back_by_another_act_leads_to_a_deed_of_that_kind() {
+        for row in ALL {
+            if let WayBack::Act(kind) = row.way_back {
+                assert!(all().any(|deed| deed.kind == kind), "{} is taken back by {kind}", row.kind);
+            }
         }
     }
 }

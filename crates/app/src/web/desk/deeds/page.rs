@@ -1,18 +1,23 @@
 //! The form of a deed, and the deed. What was typed stays when it is refused, and the refusal stands at its field where it has
 //! one.
 
-use super::doing::{Fault, done};
-use super::{Deed, Field, FieldKind};
+use super::doing::{Fault, done, looked_at};
+use super::filled::{Filled, Offer, filled};
+use super::{Deed, Field, FieldKind, effect};
 use crate::secret;
 use crate::web::Site;
 use crate::web::desk::gate::Gate;
-use crate::web::desk::given::Given;
+use crate::web::desk::given::{Given, Stop};
 use crate::web::desk::{addresses, form, frame};
 use crate::web::locale::{Visit, code};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
-use arpad_office::access::By;
+use arpad_model::Fact;
+use arpad_office::access::{By, OFFICE};
+use arpad_office::acts::Kind;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::records;
 use axum::Extension;
 use axum::extract::{OriginalUri, State};
 use axum::http::StatusCode;
@@ -28,7 +33,7 @@ pub(in crate::web::desk) async fn form(
     OriginalUri(uri): OriginalUri,
 ) -> Result<Page, Problem> {
     let given = form::fields(uri.query().unwrap_or_default()).unwrap_or_default();
-    shown(deed, &visit, &site, &gate, &given, None).await
+    shown(deed, (&visit, &site, &gate), given, (None, None)).await
 }
 
 pub(in crate::web::desk) async fn act(
@@ -41,6 +46,19 @@ pub(in crate::web::desk) async fn act(
     let key = given.text("once").map(str::to_owned);
     let given = Given::clone(&given);
     let back = given.text("back").and_then(|back| addresses::way_back(code(visit.language), back));
+    let mut given = given;
+    given.language = Some(visit.language);
+    if given.is_ticked("look") {
+        let looked = looked_at(&site, gate.who()?.clone(), deed, given.clone()).await?;
+        let status = if looked.is_ok() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+        given.texts.remove("look");
+        let (fault, effect) = match looked {
+            Ok(shifts) => (None, Some(effect::shown(&visit, &site, shifts).await?)),
+            Err(fault) => (Some(fault), None),
+        };
+        let page = shown(deed, (&visit, &site, &gate), given, (fault, effect)).await?;
+        return Ok((status, page).into_response());
+    }
     match done(&site, gate.who()?.clone(), deed, given.clone(), key).await? {
         Ok(entry) => {
             let place = back.unwrap_or_else(|| visit.to(addresses::TODAY));
@@ -51,7 +69,7 @@ pub(in crate::web::desk) async fn act(
             Ok(Redirect::to(&place).into_response())
         }
         Err(fault) => {
-            let page = shown(deed, &visit, &site, &gate, &given, Some(fault)).await?;
+            let page = shown(deed, (&visit, &site, &gate), given, (Some(fault), None)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
@@ -64,54 +82,201 @@ fn without_done(place: &str) -> String {
     if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) }
 }
 
+/// Acts whose effect on the next lists is worth a look before they are done.
+const FORESEEABLE: &[Kind] = &[
+    Kind::Accept,
+    Kind::Amend,
+    Kind::Cancel,
+    Kind::Decide,
+    Kind::Merge,
+    Kind::Outcome,
+    Kind::Reidentify,
+    Kind::Result,
+    Kind::Swap,
+    Kind::Unmerge,
+    Kind::Withdraw,
+];
+
 async fn shown(
-    deed: &Deed,
-    visit: &Visit,
-    site: &Site,
-    gate: &Gate,
-    given: &Given,
-    fault: Option<Fault>,
+    deed: &'static Deed,
+    (visit, site, gate): (&Visit, &Site, &Gate),
+    given: Given,
+    (fault, effect): (Option<Fault>, Option<Markup>),
 ) -> Result<Page, Problem> {
     let language = visit.language;
     let title = language.label(&format!("deed-{}", deed.name));
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
-    let at = match &fault {
-        Some(Fault::Field(name, word)) => Some((*name, language.label(word))),
-        _ => None,
-    };
+    let (head, _) = site.read(records::head).await?;
+    // What was typed, and not what is filled in, is what can be wrong.
+    let typed = given.clone();
+    let mut form = site.read(move |store| filled(store, language, deed, given)).await?;
+    let fault = fault.or_else(|| form.fault.take().and_then(chosen_wrongly));
+    let at = fault.as_ref().and_then(|fault| place_of(language, deed, &typed, fault));
+    let said = |field: &Field| at.as_ref().filter(|(name, _)| *name == field.name).map(|(_, text)| text.as_str());
     let has_files = deed.fields.iter().any(|field| field.kind == FieldKind::Files);
     let body = html! {
         h1 { (title) }
         p.lead { (language.label(&format!("deed-{}-text", deed.name))) }
-        @if let Some(fault) = &fault { (told(language, fault)) }
-        form.ask method="post" action=(visit.to(&addresses::act(deed.name)))
-            enctype=[has_files.then_some("multipart/form-data")] {
-            (frame::token(gate))
-            input type="hidden" name="once" value=(key);
-            @if let Some(back) = given.text("back") { input type="hidden" name="back" value=(back); }
-            @for field in deed.fields {
-                (one(language, field, given, at.as_ref().filter(|(name, _)| *name == field.name).map(|(_, fault)| fault.as_str())))
+        @if let Some(fault) = &fault { (told(language, fault, at.as_ref())) }
+        @if let Some(effect) = &effect { (effect) }
+        @if !form.about.is_empty() { (about(visit, gate, &form)) }
+        @match form.first {
+            Some(first) => (choice(visit, deed, first, &form, said(&named(deed, first)))),
+            None => {
+                @if !form.offers.is_empty() { (offers(visit, deed, &form)) }
+                form.ask method="post" action=(visit.to(&addresses::act(deed.name)))
+                    enctype=[has_files.then_some("multipart/form-data")] {
+                    (frame::token(gate))
+                    input type="hidden" name="once" value=(key);
+                    input type="hidden" name="seen" value=(head);
+                    @if let Some(back) = form.given.text("back") { input type="hidden" name="back" value=(back); }
+                    @for field in deed.fields { (one(language, field, &form.given, said(field))) }
+                    p {
+                        button type="submit" { (title) }
+                        @if FORESEEABLE.contains(&deed.kind) {
+                            " " button.plain type="submit" name="look" value="true" { (language.label("desk-look-first")) }
+                        }
+                    }
+                }
             }
-            p { button type="submit" { (title) } }
         }
     };
     debug_assert!(gate.who.as_ref().is_none_or(|who| matches!(who.by(), By::Session(_))));
     frame::page(visit, site, gate, title, body).await
 }
 
-fn told(language: Language, fault: &Fault) -> Markup {
+fn named(deed: &Deed, name: &str) -> Field {
+    *deed.fields.iter().find(|field| field.name == name).expect("what is chosen first is a field of the deed")
+}
+
+/// Somebody chose what is not there, or not his to choose.
+fn chosen_wrongly(stop: Stop) -> Option<Fault> {
+    match stop {
+        Stop::Field(name, word) => Some(Fault::Field(name, word)),
+        Stop::At(name, refusal) => Some(Fault::At(name, refusal)),
+        Stop::Office(OfficeError::Refused(refusal)) => Some(Fault::Refused(refusal)),
+        Stop::Undone(_) | Stop::NotOwn | Stop::Meanwhile(_) | Stop::Office(_) => None,
+    }
+}
+
+/// Who or what it is about.
+fn about(visit: &Visit, gate: &Gate, form: &Filled) -> Markup {
+    let sees = gate.who.as_ref().is_some_and(|who| who.sees(OFFICE));
+    html! {
+        ul.about { @for (text, place) in &form.about { li {
+            @match place { Some(place) if sees => a href=(visit.to(place)) { (text) }, _ => (text) }
+        } } }
+    }
+}
+
+/// What has to be chosen before the rest can be asked.
+fn choice(visit: &Visit, deed: &Deed, first: &str, form: &Filled, fault: Option<&str>) -> Markup {
+    let language = visit.language;
+    html! {
+        form.ask method="get" action=(visit.to(&addresses::act(deed.name))) {
+            @if let Some(back) = form.given.text("back") { input type="hidden" name="back" value=(back); }
+            (one(language, &named(deed, first), &form.given, fault))
+            p { button type="submit" { (language.label("desk-go-on")) } }
+        }
+    }
+}
+
+/// What can be said there: each fills the form in.
+fn offers(visit: &Visit, deed: &Deed, form: &Filled) -> Markup {
+    let language = visit.language;
+    let address = |offer: &Offer| {
+        let kept = ["tournament", "person", "reference", "day", "back"];
+        let mut fields: Vec<(&str, &str)> =
+            kept.iter().filter_map(|name| Some((*name, form.given.text(name)?))).collect();
+        fields.extend(offer.fields.iter().map(|(name, value)| (*name, value.as_str())));
+        addresses::act_with(deed.name, &fields)
+    };
+    let is_chosen = |offer: &Offer| offer.fields.iter().all(|(name, value)| form.given.text(name) == Some(value));
+    html! {
+        section.offers aria-labelledby="offers" {
+            h2 #offers { (language.label(&format!("deed-{}-offers", deed.name))) }
+            ul { @for offer in &form.offers { li {
+                a href=(visit.to(&address(offer))) aria-current=[is_chosen(offer).then_some("true")] { (offer.text) }
+            } } }
+        }
+    }
+}
+
+/// The field at which a fault stands, and what is said there. A refusal that names a fact as a field is called is about that
+/// field; some say it by their code.
+fn place_of(language: Language, deed: &Deed, given: &Given, fault: &Fault) -> Option<(&'static str, String)> {
+    let field = |name: &str| deed.fields.iter().find(|field| field.name == name).map(|field| field.name);
+    match fault {
+        Fault::Field(name, word) => Some((name, language.label(word))),
+        Fault::At(name, refusal) => Some((name, language.refusal_at_desk(refusal))),
+        Fault::Refused(refusal) if refusal.findings.is_empty() && refusal.notices.is_empty() => {
+            let by_code = BY_CODE.iter().find(|(code, _)| *code == refusal.code.as_str()).map(|(_, name)| *name);
+            let by_fact = || {
+                let is_typed = |name: &&str| given.text(name).is_some() && !SUBJECTS.contains(name);
+                refusal.facts.iter().map(|(name, _)| *name).find(|name| is_typed(name) && field(name).is_some())
+            };
+            let name = by_code.and_then(field).or_else(|| by_fact().and_then(field))?;
+            Some((name, language.refusal_at_desk(refusal)))
+        }
+        Fault::Refused(_) | Fault::Undone(_) | Fault::Unknown(_) | Fault::Meanwhile(_) => None,
+    }
+}
+
+/// What a deed is about stands in most refusals, and is seldom what is wrong.
+const SUBJECTS: [&str; 6] = ["tournament", "person", "submission", "entry", "series", "club"];
+
+/// Refusals that are about one field, whatever facts they name.
+const BY_CODE: &[(&str, &str)] = &[
+    ("event-ends-early", "ends"),
+    ("reason-missing", "why"),
+    ("komir-without-reason", "why"),
+    ("decision-without-reason", "why"),
+    ("because-empty", "because"),
+    ("reference-empty", "reference"),
+    ("outcome-without-reference", "decided-under"),
+    ("paragraph-empty", "paragraph"),
+    ("waiver-not-provided", "paragraph"),
+    ("waiver-no-match", "paragraph"),
+    ("waiver-elsewhere", "paragraph"),
+    ("waiver-of-what", "permission"),
+    ("waiver-afterwards", "day"),
+    ("strength-empty", "persons"),
+    ("strength-twice", "persons"),
+    ("strength-without-licence", "persons"),
+    ("parameter-unknown", "value"),
+    ("rating-range", "points"),
+    ("appeal-late", "admitted"),
+    ("list-undated", "list-day"),
+    ("list-ahead", "list-day"),
+    ("clubs-without-season", "season"),
+    ("table-without-day", "list-day"),
+    ("contact-empty", "contact"),
+    ("game-several", "against-line"),
+];
+
+fn told(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) -> Markup {
     html! {
         div.faults role="alert" #result {
             @match fault {
-                Fault::Field(name, word) => p { a href={ "#" (name) } { (language.label(&format!("deed-field-{name}"))) } ": " (language.label(word)) },
                 Fault::Unknown(name) => p { (language.say_texts("deed-unknown-field", &[("name", name.clone())])) },
-                Fault::Refused(refusal) => {
-                    p { (language.refusal(refusal)) }
+                Fault::Meanwhile(entry) => p { (language.say("deed-meanwhile", &[
+                    ("by", Fact::from(entry.by_whom.as_str())),
+                    ("entry", Fact::from(entry.seq)),
+                    ("act", Fact::Name(language.label(&format!("kind-{}", entry.act)))),
+                ])) },
+                Fault::Undone(remarks) => ul { @for one in remarks { li { (one.say(language)) } } },
+                Fault::Refused(refusal) if at.is_none() => {
+                    p { (language.refusal_at_desk(refusal)) }
                     ul {
                         @for notice in &refusal.notices { li { (language.notice(notice)) } }
-                        @for finding in &refusal.findings { li { (language.finding(finding)) } }
+                        @for finding in &refusal.findings {
+                            li { (language.finding_at_desk(finding)) " " span.quiet { (language.cite(finding.paragraph)) } }
+                        }
                     }
                 }
+                _ => @if let Some((name, text)) = at {
+                    p { a href={ "#" (name) } { (language.label(&format!("deed-field-{name}"))) } ": " (text) }
+                },
             }
         }
     }
@@ -119,10 +284,28 @@ fn told(language: Language, fault: &Fault) -> Markup {
 
 fn one(language: Language, field: &Field, given: &Given, fault: Option<&str>) -> Markup {
     let (name, label) = (field.name, language.label(&format!("deed-field-{}", field.name)));
-    let value = given.text(name).unwrap_or_default();
-    let word = |value: &str| language.label(&format!("deed-choice-{value}"));
-    let described = fault.map(|_| format!("{name}-fault"));
-    let under = html! { @if let Some(fault) = fault { span.fault id={ (name) "-fault" } { (fault) } } };
+    // What may stand there several times is kept whole where it is one line.
+    let value = match field.kind {
+        FieldKind::Line => given.all(name).collect::<Vec<_>>().join(", "),
+        _ => given.text(name).unwrap_or_default().to_owned(),
+    };
+    let value = value.as_str();
+    // Results and titles are written alike in every language, and have no word of their own.
+    // What means something else in this field than elsewhere has a word of the field.
+    let word = |value: &str| {
+        let keys = [format!("deed-choice-{name}-{value}"), format!("deed-choice-{value}")];
+        let told = keys.iter().map(|key| (key, language.label(key))).find(|(key, word)| word != *key);
+        told.map_or_else(|| value.to_owned(), |(_, word)| word)
+    };
+    let hint_key = format!("deed-hint-{name}");
+    let hint = Some(language.label(&hint_key)).filter(|hint| *hint != hint_key);
+    let ids = [fault.map(|_| format!("{name}-fault")), hint.as_ref().map(|_| format!("{name}-hint"))];
+    let ids: Vec<String> = ids.into_iter().flatten().collect();
+    let described = (!ids.is_empty()).then(|| ids.join(" "));
+    let under = html! {
+        @if let Some(fault) = fault { span.fault id={ (name) "-fault" } { (fault) } }
+        @if let Some(hint) = &hint { span.hint id={ (name) "-hint" } { (hint) } }
+    };
     html! {
         @match field.kind {
             FieldKind::Choices(values) => fieldset.field {
@@ -134,6 +317,7 @@ fn one(language: Language, field: &Field, given: &Given, fault: Option<&str>) ->
             kind => div.field {
                 label for=(name) { (label) @if !field.needed { " " span.quiet { (language.label("deed-free")) } } }
                 @match kind {
+                    FieldKind::Table => textarea.table id=(name) name=(name) rows="24" cols="60" maxlength="40000" aria-describedby=[described] { (value) },
                     FieldKind::Text => textarea id=(name) name=(name) rows="3" maxlength="2000" aria-describedby=[described] { (value) },
                     FieldKind::Choice(values) => select id=(name) name=(name) aria-describedby=[described] {
                         @if !field.needed { option value="" {} }

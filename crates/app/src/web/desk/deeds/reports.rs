@@ -1,8 +1,9 @@
 //! What is done about received files: they come, somebody says who is who, they are accepted or turned away.
 
-use super::{Deed, Field, FieldKind, Own, WHY};
+use super::event_facts::{self as law, facts};
+use super::{BECAUSE, Deed, Field, FieldKind, Own, SUBMISSION, WHY};
 use crate::web::desk::given::{Given, Stop};
-use arpad_model::{EventFacts, Series, SubmissionId, TournamentId};
+use arpad_model::{EventFacts, Fact, Series, SubmissionId, TournamentId};
 use arpad_office::acts::Kind;
 use arpad_office::acts::accept::{Acceptance, Newcomers, Strangers, accept};
 use arpad_office::acts::answer::answer;
@@ -10,12 +11,8 @@ use arpad_office::acts::answers::answer_sure;
 use arpad_office::acts::desk::{LARGEST, Stamp};
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::{Post, receive, take_up};
-use arpad_office::acts::withdraw::withdraw;
 use arpad_office::files::opened::{Named, opened};
 use arpad_registry::Writer;
-
-const SUBMISSION: Field = Field::needed("submission", FieldKind::Number);
-const BECAUSE: Field = Field::needed("because", FieldKind::Line);
 
 pub(super) const DEEDS: &[Deed] = &[
     Deed {
@@ -54,7 +51,19 @@ pub(super) const DEEDS: &[Deed] = &[
             Field::free("tempo", FieldKind::Choice(&["standard", "rapid", "blitz"])),
             Field::free("strangers", FieldKind::Choice(&["from-report", "unrated"])),
             Field::free("reference", FieldKind::Line),
-            Field::free("registered", FieldKind::Day),
+            law::REGISTERED,
+            law::ARBITER,
+            law::DEPUTIES,
+            law::RATED,
+            law::NOT_RATED,
+            law::OFFICIAL,
+            law::CHAMPIONSHIP,
+            law::NORMS,
+            law::HYBRID,
+            law::APPROVED_BY,
+            law::TERRITORY,
+            law::EVENT_CODE,
+            law::ROUNDS_PER_DAY,
             Field::free("another-event", FieldKind::Tick),
             Field::free("ours-as-file", FieldKind::Tick),
             WHY,
@@ -64,13 +73,6 @@ pub(super) const DEEDS: &[Deed] = &[
     },
     Deed { name: "reject", kind: Kind::Reject, fields: &[SUBMISSION, BECAUSE, WHY], own: Own::Nothing, act: turn_away },
     Deed { name: "take-up", kind: Kind::Submit, fields: &[SUBMISSION, WHY], own: Own::Nothing, act: take_up_again },
-    Deed {
-        name: "withdraw",
-        kind: Kind::Withdraw,
-        fields: &[Field::needed("tournament", FieldKind::Number), BECAUSE, WHY],
-        own: Own::Nothing,
-        act: take_out,
-    },
 ];
 
 /// Every file in one transaction, and what is in an archive: a slip leaves nothing half received.
@@ -79,7 +81,12 @@ fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), St
     for (name, bytes) in &given.files {
         for file in opened(Named { name: name.clone(), bytes: bytes.clone() }, LARGEST) {
             let post = Post { file_name: &file.name, bytes: &file.bytes, received: stamp.day(), tournament };
-            receive(store, stamp, &post)?;
+            let received = receive(store, stamp, &post)?;
+            if received.seen_before {
+                let facts =
+                    vec![("file", Fact::from(file.name.as_str())), ("submission", Fact::from(received.submission))];
+                given.tell("desk-file-seen", facts);
+            }
         }
     }
     Ok(())
@@ -118,7 +125,7 @@ fn take_in(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), S
         take_new: given.is_ticked("take-new"),
         tempo,
         strangers,
-        facts: EventFacts { registered: given.day_if_any("registered")?, ..EventFacts::default() },
+        facts: facts(given, &EventFacts::default())?,
         another_event: given.is_ticked("another-event"),
         newcomers: if given.is_ticked("ours-as-file") { Newcomers::AsFile } else { Newcomers::Ask },
     };
@@ -131,11 +138,7 @@ fn turn_away(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(),
 }
 
 fn take_up_again(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
-    take_up(store, stamp, given.parsed("submission")?)?;
-    Ok(())
-}
-
-fn take_out(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
-    withdraw(store, stamp, given.parsed("tournament")?, given.needed("because")?)?;
+    let taken = take_up(store, stamp, given.parsed("submission")?)?;
+    given.tell("desk-taken-up", vec![("submission", Fact::from(taken.submission))]);
     Ok(())
 }

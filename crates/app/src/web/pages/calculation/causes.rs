@@ -7,7 +7,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
 use crate::words::moved::in_words;
-use arpad_model::{Fact, PersonId, Reason};
+use arpad_model::{Fact, PersonId, Reason, Series};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::causes::{Cause, CauseKind, RevisedBy, Through};
 use arpad_office::views::explain_list::ListExplanation;
@@ -52,7 +52,7 @@ fn sum(language: Language, found: &ListExplanation, title: &str) -> Markup {
             thead { tr {
                 th scope="col" { (language.label("moved-step")) }
                 th.number scope="col" { (language.label("change")) }
-                th.number scope="col" { (language.label("moved-rating")) }
+                th.number scope="col" { (language.label(if found.list.series == Series::Go { "go-points" } else { "moved-rating" })) }
             } }
             tbody {
                 tr { th scope="row" { (language.label("moved-list-before")) } td.number {} td.number { (points(before)) } }

@@ -93,7 +93,7 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
             let register = site.read_here(|store| check_file(store, &file.bytes))?;
             let beside = register.as_ref().map_or(PlayerFacts::Nothing, |check| PlayerFacts::Register(&check.known));
             let rated = rate_file(&file.bytes, &FileSettings { beside, ..settings });
-            let norms = file_norms(&file.bytes, &calendar, Declared { kind });
+            let norms = file_norms(&file.bytes, &calendar, Declared::of(kind));
             let report = report::report(&visitor, (place, &file.name), &rated, register.as_ref(), norms.as_ref());
             Ok((report, norms.is_some_and(|norms| norms.norms.is_some_and(|norms| !norms.people.is_empty()))))
         };
@@ -126,7 +126,7 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
 async fn certificates(visit: &Visit, named: Named, kind: Kind) -> Result<Response, Problem> {
     let language = visit.language;
     let made = WORKSHOP.work(move || {
-        let told = |file: &Named| file_norms(&file.bytes, &Calendar::default(), Declared { kind });
+        let told = |file: &Named| file_norms(&file.bytes, &Calendar::default(), Declared::of(kind));
         let files = upload::one_or_few(named).unwrap_or_default();
         files.iter().filter_map(told).filter_map(|told| sheets(language, &told)).collect::<Vec<Markup>>()
     });

@@ -8,6 +8,7 @@ mod expected;
 mod first;
 mod go;
 mod k;
+mod norms;
 mod performance;
 
 mod file;
@@ -32,6 +33,7 @@ pub(super) fn router() -> Router<Site> {
         .route("/{lang}/calculator/first", get(first::page))
         .route("/{lang}/calculator/performance", get(performance::page))
         .route("/{lang}/calculator/k", get(k::page))
+        .route("/{lang}/calculator/norms", get(norms::page))
         .route("/{lang}/calculator/go", get(go::page))
         // The reader of the form counts for itself, to be able to answer.
         .route("/{lang}/calculator/file", get(file::form).post(file::answer).layer(DefaultBodyLimit::disable()))

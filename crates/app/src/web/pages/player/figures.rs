@@ -131,8 +131,11 @@ fn form(language: Language, seen: &Seen, history: &SeriesHistory) -> Markup {
     }
 }
 
-/// Of go: the grade to enter with, and grades that are still to be defended.
+/// Of go: the grade to enter with, and grades that are still to be defended; nothing of whoever is outside the system.
 fn entry(visit: &Visit, seen: &Seen, history: &SeriesHistory) -> Markup {
+    if seen.page.is_outside_go {
+        return html! {};
+    }
     let row = history.official().map(|listed| DecidedNow::put_to(&seen.decided, &listed.row));
     let standing = row.and_then(|row| go_standing(&row).ok().flatten());
     html! {

@@ -1,7 +1,7 @@
 //! Ratings over the lists: the chart of all tempos with its ranges.
 
 use super::super::{Query, Question, day, drawing, signed, wanted};
-use super::rating;
+use super::{is_of_go_alone, rating};
 use crate::web::addresses;
 use crate::web::charts::{Point, Range, Tip};
 use crate::web::locale::Visit;
@@ -54,7 +54,7 @@ pub(super) fn charts(visit: &Visit, page: &PublicPlayer, range: Option<Range>) -
     let shown = range.unwrap_or(if goes_beyond(USUAL) { Range::Years(USUAL) } else { Range::All });
     html! {
         section aria-labelledby="history" {
-            h2 #history { (language.label("pp-history")) }
+            h2 #history { (language.label(if is_of_go_alone(page) { "pp-history-points" } else { "pp-history" })) }
             @if goes_beyond(YEARS[0]) { (ranges(visit, page.person.id.0, shown, goes_beyond)) }
             @for (id, key, lines) in [("chart-chess", "pp-history-chess", chess), ("chart-go", "pp-history-go", go)] {
                 @if !lines.is_empty() {
@@ -91,14 +91,23 @@ fn ranges(visit: &Visit, person: u32, shown: Range, goes_beyond: impl Fn(u8) -> 
 fn told(visit: &Visit, page: &PublicPlayer, lines: &[&SeriesHistory]) -> Vec<drawing::Curve> {
     let language = visit.language;
     let curve = |(line, points): (&&SeriesHistory, Vec<Point>)| {
-        let tips = line.lists.iter().map(|listed| Tip {
-            date: listed.list.day,
-            lines: said(language, line.series, listed, &played_in(page, &listed.list)),
-            place: visit.to(&addresses::calculation(listed.row.person, &listed.list)),
+        let tips = by_day(line).into_iter().map(|of_day| {
+            let last = of_day.last().expect("a day has a list");
+            let played: Vec<&str> = of_day.iter().flat_map(|one| played_in(page, &one.list)).collect();
+            Tip {
+                date: last.list.day,
+                lines: said(language, line.series, of_day, &played),
+                place: visit.to(&addresses::calculation(last.row.person, &last.list)),
+            }
         });
         drawing::Curve { series: line.series, points, tips: tips.collect(), gaps: drawing::gaps(language, line) }
     };
     lines.iter().zip(curves(lines)).map(curve).collect()
+}
+
+/// The lists of each day: in go a day may have several, each made upon the one before, and the last is what holds.
+fn by_day(line: &SeriesHistory) -> Vec<&[Listed]> {
+    line.lists.chunk_by(|one, next| one.list.day == next.list.day).collect()
 }
 
 /// The tournaments a list counts.
@@ -106,23 +115,25 @@ fn played_in<'a>(page: &'a PublicPlayer, list: &List) -> Vec<&'a str> {
     let counts = |one: &&Played| {
         let is_of_day = |counted: &List| counted.series == list.series && counted.day == list.day;
         one.list.as_ref().is_some_and(is_of_day)
-            && (list.tournament.is_none() || list.tournament == Some(one.tournament.id))
+            && (list.series != Series::Go || list.tournament == Some(one.tournament.id))
     };
     page.tournaments.iter().filter(counts).map(|one| one.tournament.name.as_str()).collect()
 }
 
-/// What a list says, in three short lines.
-fn said(language: Language, of: Series, listed: &Listed, played: &[&str]) -> Vec<String> {
+/// What the lists of a day say, in three short lines: the number of the last, what the day brought, and with how many games.
+fn said(language: Language, of: Series, of_day: &[Listed], played: &[&str]) -> Vec<String> {
+    let (first, listed) = (&of_day[0], &of_day[of_day.len() - 1]);
     let series = language.label(&format!("desk-series-{}", of.as_str()));
     let mut number = rating(language, listed.row.rating, listed.row.grade);
-    if let Some(by) = listed.moved() {
+    if let Some(by) = listed.row.rating.zip(first.before).map(|(after, before)| after - before) {
         let by = if by == 0 { "±0".to_owned() } else { signed(language, i64::from(by)) };
         number = format!("{number} ({by})");
     }
     if let Some(first) = listed.original.filter(|first| Some(*first) != listed.row.rating) {
         number = format!("{number}, {} {first}", language.label("chart-originally"));
     }
-    let games = language.say("chart-games", &[("games", Fact::from(listed.row.period_games))]);
+    let games: u32 = of_day.iter().map(|one| one.row.period_games).sum();
+    let games = language.say("chart-games", &[("games", Fact::from(games))]);
     let played = if played.is_empty() { games } else { format!("{games}: {}", played.join(", ")) };
     vec![format!("{}, {series}", day(language, listed.list.day)), number, played]
 }
@@ -144,7 +155,8 @@ fn curves(lines: &[&SeriesHistory]) -> Vec<Vec<Point>> {
     }
     let point = |listed: &Listed| Point { date: listed.list.day, rating: listed.row.rating, original: listed.original };
     let points = |line: &SeriesHistory| {
-        line.lists.iter().filter(|listed| telling.contains(&listed.list.day)).map(point).collect()
+        let last = by_day(line).into_iter().filter_map(<[Listed]>::last);
+        last.filter(|listed| telling.contains(&listed.list.day)).map(point).collect()
     };
     lines.iter().map(|line| points(line)).collect()
 }
@@ -173,8 +185,18 @@ mod tests {
             published_at: None,
         };
         let row = ListRow { rating: Some(rating), period_games: games, ..ListRow::default() };
-        let (before, start, is_marked_unrated) = (None, None, false);
-        Listed { list, row, until: None, original, is_forecast: false, ours: None, is_marked_unrated, before, start }
+        Listed {
+            list,
+            row,
+            until: None,
+            original,
+            is_forecast: false,
+            ours: None,
+            is_marked_unrated: false,
+            before: None,
+            start: None,
+            after: String::new(),
+        }
     }
 
     #[test]

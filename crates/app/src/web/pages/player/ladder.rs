@@ -12,7 +12,7 @@ pub(super) fn section(visit: &Visit, page: &PublicPlayer) -> Markup {
     let language = visit.language;
     let official = page.series.iter().find(|one| one.series == Series::Go).and_then(|one| one.official());
     let rungs = official.and_then(|listed| ladder(&listed.row).ok()).unwrap_or_default();
-    if rungs.len() < 2 {
+    if rungs.len() < 2 || page.is_outside_go {
         return html! {};
     }
     let title = language.label("ladder");

@@ -25,7 +25,16 @@ fn last_games(history: &SeriesHistory) -> Option<jiff::civil::Date> {
 fn sentence(visit: &Visit, history: &SeriesHistory, has_others: bool) -> Markup {
     let language = visit.language;
     let Some(official) = history.official() else { return html! {} };
-    let before = history.lists.iter().rfind(|one| one.list.day < official.list.day && one.row.rating.is_some());
+    // In go a day may have several lists, each made upon the one before.
+    let is_before = |one: &&Listed| match history.series {
+        Series::Go => one.list.day <= official.list.day && one.list.id != official.list.id,
+        Series::Chess(_) => one.list.day < official.list.day,
+    };
+    let before = history.lists.iter().rfind(|one| is_before(one) && one.row.rating.is_some());
+    let key = match before {
+        Some(before) if before.list.day == official.list.day => "pp-lead-since-same-day",
+        _ => "pp-lead-since",
+    };
     let by = official.row.rating.zip(before.and_then(|one| one.row.rating)).map(|(after, before)| after - before);
     html! {
         p.lead-sentence {
@@ -33,7 +42,7 @@ fn sentence(visit: &Visit, history: &SeriesHistory, has_others: bool) -> Markup 
             b.value { (rating(language, official.row.rating, official.row.grade)) }
             @if let (Some(by), Some(before)) = (by, before) {
                 " " span class=(direction(by.into())) { (if by == 0 { "±0".to_owned() } else { signed(language, i64::from(by)) }) }
-                " " (language.say("pp-lead-since", &[("date", since(language, before))]))
+                " " (language.say(key, &[("date", since(language, before))]))
             }
             ": " a href=(visit.to(&addresses::calculation(official.row.person, &official.list))) { (why(language, history.series, official, by)) }
         }

@@ -101,6 +101,7 @@ fn lists_table(visit: &Visit, of: Series, lists: &[&Listed], title: &str) -> Mar
                             @if let Some(key) = without_tournament(list).filter(|_| is_decided(list, row)) {
                                 " " span.quiet { (language.label(key)) }
                             }
+                            @if !one.after.is_empty() { " " span.quiet { (one.after) } }
                             @if *is_forecast { " " span.quiet { (language.label("player-forecast")) } }
                             @if let Some(ours) = ours {
                                 " " span.quiet { (language.say("player-ours", &[("rating", Fact::from(*ours))])) }

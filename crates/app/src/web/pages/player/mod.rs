@@ -13,6 +13,7 @@ mod scores;
 mod sheet;
 mod statistics;
 mod tabs;
+mod titles;
 
 pub(super) use lists::page as lists;
 pub(super) use opponents::all as opponents;
@@ -20,6 +21,7 @@ pub(super) use played::page as tournaments;
 pub(super) use sheet::page as sheet;
 pub(super) use statistics::page as statistics;
 pub(super) use tabs::{Tab, tabs};
+pub(super) use titles::page as titles;
 
 use super::{Asked, Id, day, name, what_if};
 use crate::web::Site;
@@ -45,6 +47,9 @@ use history::WishedRange;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::sync::Arc;
+
+/// Tournaments in which the last games of each series are looked for.
+const FORM_READ: usize = 40;
 
 /// Tournaments whose games are counted; the opponents' page reads more.
 const EVENTS_READ: usize = 200;
@@ -94,13 +99,23 @@ pub(super) async fn page(
     let newest = &seen.page.tournaments[..seen.brought.len()];
     let results = played::Results { played: newest, scores: &seen.own.scores, brought: &seen.brought };
     let body = html! {
+        @if let Some(photo) = &seen.page.photo {
+            figure.portrait {
+                img src=(addresses::photo(person.id, &photo.mark)) alt=(title) width="120" height="150";
+                figcaption.quiet { (language.say_texts("photo-credit", &[("credit", photo.credit.clone())])) }
+            }
+        }
         h1 { @if !person.title.is_empty() { span.title { (person.title) } " " } (title) }
         (lead::lead(&visit, &seen.page))
+        @if !person.shown.is_named() {
+            p.note { (language.label(&format!("minor-shown-{}", person.shown))) " "
+                a href=(visit.to(addresses::PRIVACY)) { (language.label("privacy")) } }
+        }
         @for one in &seen.decided { p.note { (go_facts::decided_now(language, one, &title)) } }
         (facts(&visit, &seen.page, seen.european.as_ref()))
         (tabs(&visit, person, Tab::Overview))
         section aria-labelledby="ratings" {
-            h2.unseen #ratings { (language.label("player-ratings")) }
+            h2.unseen #ratings { (language.label(if is_of_go_alone(&seen.page) { "player-all-points" } else { "player-ratings" })) }
             (figures::all(&visit, &seen))
         }
         (history::charts(&visit, &seen.page, range))
@@ -114,12 +129,19 @@ pub(super) async fn page(
         }
         (what_if::invitation(&visit, person.id))
         p.more {
-            a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } " · "
+            // The sheets are those of the chess federation.
+            @if !is_of_go_alone(&seen.page) { a href=(visit.to(&addresses::sheet(person.id))) { (language.label("pp-sheet")) } " · " }
             a href=(visit.to(&addresses::player_feed(person.id))) { (language.label("feed-of-this")) }
         }
     };
     let about = language.say_texts("web-player-about", &[("name", title.clone())]);
     Ok(Page { title, about, room: addresses::PLAYERS, body }.into_response())
+}
+
+/// Whether he is on lists of go alone, and has no number of chess.
+pub(super) fn is_of_go_alone(page: &PublicPlayer) -> bool {
+    let has_number = !page.numbers.komir.is_empty() || !page.numbers.fide.is_empty();
+    !has_number && !page.series.is_empty() && page.series.iter().all(|one| one.series == Series::Go)
 }
 
 /// Reads everything at one moment. Of somebody who is not shown here nothing more is read.
@@ -149,7 +171,7 @@ fn look(
         spreads.push((history.series, spread, club));
     }
     let decided = decided_now_about(store, page.person.id)?;
-    let own = match own_games(store, id, EVENTS_READ)? {
+    let own = match own_games(store, id, FORM_READ)? {
         Ok(own) => own,
         Err(withheld) => return Ok(Err(withheld)),
     };

@@ -13,11 +13,13 @@ pub(in super::super) enum Tab {
     Tournaments,
     Opponents,
     Statistics,
+    Titles,
     WhatIf,
 }
 
 impl Tab {
-    const ALL: [Tab; 6] = [Tab::Overview, Tab::Tournaments, Tab::Lists, Tab::Opponents, Tab::Statistics, Tab::WhatIf];
+    const ALL: [Tab; 7] =
+        [Tab::Overview, Tab::Tournaments, Tab::Lists, Tab::Opponents, Tab::Statistics, Tab::Titles, Tab::WhatIf];
 
     fn key(self) -> &'static str {
         match self {
@@ -26,6 +28,7 @@ impl Tab {
             Tab::Tournaments => "player-tournaments",
             Tab::Opponents => "pp-opponents",
             Tab::Statistics => "pp-tab-statistics",
+            Tab::Titles => "pp-tab-titles",
             Tab::WhatIf => "pp-tab-what-if",
         }
     }
@@ -37,6 +40,7 @@ impl Tab {
             Tab::Tournaments => addresses::played(person.id),
             Tab::Opponents => addresses::opponents(person.id),
             Tab::Statistics => addresses::player_statistics(person.id),
+            Tab::Titles => addresses::player_titles(person.id),
             Tab::WhatIf => addresses::what_if(person.id, ""),
         }
     }

@@ -1,9 +1,11 @@
 //! One tournament: the state of its rating in a sentence, its table with everybody's change, its rounds, and what the law
 //! remarks about it.
 
+mod norms;
 mod rounds;
 mod table;
 
+pub(super) use norms::page as norms;
 pub(super) use table::{by_told, performance_note};
 
 use super::regulations::Cited;
@@ -108,7 +110,12 @@ pub(super) async fn page(
             }
         }
         (findings(&visit, &seen))
-        p.more { a href=(visit.to(&addresses::tournament_feed(event.id))) { (language.label("feed-of-this")) } }
+        p.more {
+            @if norms::may_have(event, standings.is_some()) {
+                a href=(visit.to(&addresses::norms(event.id))) { (language.label("norms-of-event")) } " · "
+            }
+            a href=(visit.to(&addresses::tournament_feed(event.id))) { (language.label("feed-of-this")) }
+        }
     };
     let title = match round {
         Some(round) => {

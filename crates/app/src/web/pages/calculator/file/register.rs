@@ -4,7 +4,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::pages::player_link;
 use arpad_codes::Severity;
-use arpad_model::Fact;
+use arpad_model::{Fact, Series};
 use arpad_office::views::file_check::{RegisterCheck, Remark};
 use maud::{Markup, html};
 
@@ -20,7 +20,7 @@ pub(super) fn section(visit: &Visit, check: &RegisterCheck) -> Markup {
             // A suffix follows, so the date ends without its point.
             let date = language.value(&Fact::Date(list.day));
             facts.push(("date", Fact::Name(date.trim_end_matches('.').to_owned())));
-            "check-register-known"
+            if list.series == Series::Go { "check-register-known-go" } else { "check-register-known" }
         }
         None => "check-register-no-list",
     };

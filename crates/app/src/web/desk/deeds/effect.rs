@@ -1,0 +1,54 @@
+//! What something would change on the next lists, told before it is done.
+
+use crate::web::Site;
+use crate::web::desk::today;
+use crate::web::locale::Visit;
+use crate::web::pages::{name, wide};
+use crate::web::problem::Problem;
+use crate::words::signed;
+use arpad_model::{Fact, PersonId};
+use arpad_office::views::foreseen::Shift;
+use arpad_office::views::records;
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// So many are told by name.
+const MOST: usize = 30;
+
+/// Who would be told another number on the next list.
+pub(super) async fn shown(visit: &Visit, site: &Site, shifts: Vec<Shift>) -> Result<Markup, Problem> {
+    let language = visit.language;
+    let persons: Vec<PersonId> = shifts.iter().take(MOST).map(|one| one.person).collect();
+    let names = site
+        .read(move |store| {
+            let mut names = BTreeMap::new();
+            for id in persons {
+                if let Some(person) = records::person(store, id)? {
+                    names.insert(id, name(language, &person.name));
+                }
+            }
+            Ok(names)
+        })
+        .await?;
+    let number = |number: Option<i32>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+    let caption = language.say("desk-effect", &[("count", Fact::from(shifts.len()))]);
+    Ok(html! {
+        section.effect role="status" aria-labelledby="effect" {
+            h2 #effect { (language.label("desk-effect-title")) }
+            @if shifts.is_empty() { p { (language.label("desk-effect-none")) } } @else {
+                (wide(&caption, &html! { table.lean {
+                    caption { (caption) }
+                    thead { tr { @for key in ["desk-name", "desk-series", "desk-now", "desk-then", "desk-difference"] { th scope="col" { (language.label(key)) } } } }
+                    tbody { @for one in shifts.iter().take(MOST) { tr {
+                        td { (names.get(&one.person).cloned().unwrap_or_else(|| one.person.to_string())) }
+                        td { (today::series(language, one.series)) " " (language.value(&Fact::Date(one.day))) }
+                        td.number { (number(one.before)) }
+                        td.number { (number(one.after)) }
+                        td.number { @if let (Some(before), Some(after)) = (one.before, one.after) { (signed(language, i64::from(after - before))) } }
+                    } } }
+                } }))
+            }
+            p.quiet { (language.label("desk-effect-undone")) }
+        }
+    })
+}

@@ -1,0 +1,120 @@
+//! One's own page: where one is reached, and, for a player, what the register says of him and what he may do about it.
+
+use super::gate::{Gate, to};
+use super::given::Given;
+use super::login::field;
+use super::{addresses, deeds, frame};
+use crate::web::Site;
+use crate::web::locale::{Visit, code};
+use crate::web::pages::name;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use arpad_model::{Person, PersonId, Role};
+use arpad_office::access::Who;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::messages::{self, Contact};
+use arpad_office::views::records;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use std::sync::Arc;
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    shown(&visit, &site, &gate, None).await
+}
+
+async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<(String, &str)>) -> Result<Page, Problem> {
+    let language = visit.language;
+    let title = language.label("desk-own");
+    let who = gate.who()?;
+    let (id, person) = (who.id(), who.person());
+    let (contact, person) = site
+        .read(move |store| {
+            let person = match person {
+                Some(person) => records::person(store, person)?,
+                None => None,
+            };
+            Ok((messages::contact_of(store, id)?, person))
+        })
+        .await?;
+    let body = html! {
+        h1 { (title) }
+        p.lead { (who.shown()) }
+        (reached(visit, gate, contact.as_ref(), fault))
+        @if let Some(person) = person.filter(|_| who.roles().contains(&Role::Player)) { (player(visit, &person)) }
+        p { a href=(visit.to(addresses::SESSIONS)) { (language.label("desk-sessions")) } }
+    };
+    frame::page(visit, site, gate, title, body).await
+}
+
+fn reached(visit: &Visit, gate: &Gate, contact: Option<&Contact>, fault: Option<(String, &str)>) -> Markup {
+    let language = visit.language;
+    let mail =
+        fault.as_ref().map_or_else(|| contact.map(|one| one.mail.as_str()).unwrap_or_default(), |(_, typed)| typed);
+    html! {
+        section aria-labelledby="contact" {
+            h2 #contact { (language.label("desk-contact")) }
+            p { (language.label("desk-contact-text")) }
+            @if let Some((fault, _)) = &fault { p.note role="alert" { (fault) } }
+            form.ask method="post" action=(visit.to(addresses::CONTACT)) {
+                (frame::token(gate))
+                (field(&language.label("desk-mail"), "mail", "email", "email", mail, false))
+                div.field { label.tick { input type="checkbox" name="lists" value="true" checked[contact.is_some_and(|one| one.lists)]; " " (language.label("desk-mail-lists")) } }
+                p { button type="submit" { (language.label("desk-keep")) } }
+            }
+        }
+    }
+}
+
+/// What a player sees of himself, and the ways to what he may do.
+fn player(visit: &Visit, person: &Person) -> Markup {
+    let language = visit.language;
+    let turn = if person.hidden { "own-show" } else { "own-hide" };
+    html! {
+        section aria-labelledby="player" {
+            h2 #player { (name(language, &person.name)) }
+            p { (language.label(if person.hidden { "desk-own-hidden" } else { "desk-own-shown" })) }
+            ul.deeds {
+                @if !person.hidden { li { a href=(visit.to(&crate::web::addresses::player(person.id))) { (language.label("desk-own-page")) } } }
+                li { a href=(visit.to(&addresses::act(turn))) { (language.label(&format!("deed-{turn}"))) } }
+                @if deeds::all().any(|deed| deed.name == "appeal") { li { a href=(visit.to(&addresses::act("appeal"))) { (language.label("desk-own-appeal")) } } }
+                li { a href=(visit.to(crate::web::addresses::REPORT)) { (language.label("desk-own-report")) } }
+            }
+        }
+    }
+}
+
+/// Keeps where one is reached, or forgets it.
+pub(super) async fn contact(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let (account, mail) = (gate.who()?.id(), given.text("mail").unwrap_or_default().to_owned());
+    let (language, lists) = (code(visit.language).to_owned(), given.is_ticked("lists"));
+    let typed = mail.clone();
+    let kept = site.write(move |store| match mail.is_empty() {
+        true => messages::forget_contact(store, account),
+        false => messages::set_contact(store, &Contact { account, mail, language, lists }),
+    });
+    match kept.await? {
+        Ok(()) => Ok(to(&visit, addresses::OWN).into_response()),
+        Err(OfficeError::Refused(refusal)) => {
+            let fault = Some((visit.language.refusal(&refusal), typed.as_str()));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, shown(&visit, &site, &gate, fault).await?).into_response())
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// The player somebody is.
+pub(super) fn himself(who: &Who) -> Option<PersonId> {
+    who.person().filter(|_| who.roles().contains(&Role::Player))
+}

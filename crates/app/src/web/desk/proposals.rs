@@ -1,0 +1,89 @@
+//! What waits for a second person: on the page of today, for who may do something about it.
+
+use super::gate::Gate;
+use super::today::series;
+use super::{addresses, frame};
+use crate::secret;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::problem::Problem;
+use crate::words::Language;
+use arpad_model::Fact;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::propose::{Proposal, proposals};
+use arpad_office::acts::{Act, Kind};
+use arpad_office::views::records;
+use arpad_registry::Reader;
+use maud::{Markup, html};
+
+/// The open proposals with their buttons; nothing where there are none.
+pub(super) async fn waiting(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem> {
+    let language = visit.language;
+    let found = site.read(move |store| {
+        let mut found = Vec::new();
+        for one in proposals(store)? {
+            found.push((text(store, language, &one.act)?, one));
+        }
+        Ok(found)
+    });
+    let found = found.await?;
+    if found.is_empty() {
+        return Ok(html! {});
+    }
+    let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    Ok(html! {
+        section aria-labelledby="proposals" {
+            h2 #proposals { (language.label("desk-proposals")) }
+            ul.work { @for (text, one) in &found { li { (line(visit, gate, (text, one), &key)?) } } }
+        }
+    })
+}
+
+fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -> Result<Markup, Problem> {
+    let (language, who) = (visit.language, gate.who()?);
+    let facts = [
+        ("what", Fact::Name(text.to_owned())),
+        ("by", Fact::from(one.entry.by_whom.as_str())),
+        ("moment", Fact::Name(language.moment(one.entry.moment))),
+    ];
+    let number = one.entry.seq.to_string();
+    let is_own = one.entry.by_whom == who.name();
+    let may_sign = who.may(Kind::Confirm) && who.may_whole(one.act.kind());
+    Ok(html! {
+        a href=(visit.to(&addresses::entry(one.entry.seq))) { (language.say("desk-proposal-line", &facts)) }
+        @if !one.is_current { " " span.quiet { (language.label("desk-proposal-outdated")) } }
+        @else if is_own { " " span.quiet { (language.label("desk-proposal-own")) } }
+        div.others {
+            @if one.is_current && !is_own && may_sign {
+                form method="post" action=(visit.to(&addresses::act("confirm"))) {
+                    (frame::token(gate))
+                    input type="hidden" name="once" value=(secret::derived(key, &number));
+                    input type="hidden" name="back" value=(visit.to(addresses::TODAY));
+                    input type="hidden" name="proposal" value=(number);
+                    button type="submit" { (language.label("desk-confirm")) }
+                }
+            }
+            @if who.may_take_back(&one.entry, one.act.kind()) {
+                a href=(visit.to(&addresses::act_with("cancel", &[("entry", &number)]))) { (language.label("desk-withdraw-proposal")) }
+            }
+        }
+    })
+}
+
+/// What is proposed, in words: which lists, or under which number it was decided.
+fn text(store: &mut Reader<'_>, language: Language, act: &Act) -> Result<String, OfficeError> {
+    let kind = language.label(&format!("kind-{}", act.kind()));
+    let mut about = Vec::new();
+    match act {
+        Act::Publish(one) => {
+            for list in &one.lists {
+                if let Some(list) = records::list(store, *list)? {
+                    about.push(format!("{} {}", series(language, list.series), language.value(&Fact::Date(list.day))));
+                }
+            }
+        }
+        Act::Decide(one) => about.push(one.reference.clone()),
+        _ => {}
+    }
+    Ok(if about.is_empty() { kind } else { format!("{kind} ({})", about.join(", ")) })
+}

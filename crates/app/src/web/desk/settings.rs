@@ -1,0 +1,136 @@
+//! What the federation has settled: its name, officer and looks, whose list governs each series, which text governs when, and
+//! the choices that the texts leave to it.
+
+use super::acted::deeds_for;
+use super::frame;
+use super::gate::Gate;
+use super::today;
+use crate::answer::edition::choices;
+use crate::web::Site;
+use crate::web::locale::Visit;
+use crate::web::pages::wide;
+use crate::web::problem::Problem;
+use crate::web::shell::Page;
+use crate::words::Language;
+use crate::words::sheet::day;
+use arpad_model::{EditionId, EntryId, Owner, Series};
+use arpad_office::acts::appearance::appearance;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::found::federation;
+use arpad_office::acts::officer::officer;
+use arpad_office::acts::{AppearanceAct, Found, OfficerAct};
+use arpad_office::lists::Owners;
+use arpad_registry::Reader;
+use arpad_rules::calendar::{Calendar, Reign};
+use arpad_rules::catalogue;
+use axum::Extension;
+use axum::extract::State;
+use jiff::civil::Date;
+use maud::{Markup, html};
+
+/// Everything that is settled.
+struct Settled {
+    federation: Found,
+    officer: Option<OfficerAct>,
+    looks: AppearanceAct,
+    /// Whose list governs each series on the day.
+    owners: Vec<(Series, Option<Owner>)>,
+}
+
+fn settled(store: &mut Reader<'_>, day: Date) -> Result<Settled, OfficeError> {
+    let mut owners = Vec::new();
+    for series in Series::ALL {
+        owners.push((series, Owners::read(store, series, EntryId::LAST)?.on(day)));
+    }
+    Ok(Settled { federation: federation(store)?, officer: officer(store)?, looks: appearance(store)?, owners })
+}
+
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
+    let who = gate.who()?;
+    let on = site.desk.now().day();
+    let found = site.read(move |store| settled(store, on)).await?;
+    let title = language.label("desk-settings");
+    let body = html! {
+        h1 { (title) }
+        h2 { (language.label("deed-federation")) }
+        dl.facts {
+            dt { (language.label("deed-field-federation-name")) } dd { (found.federation.name) }
+            dt { (language.label("deed-field-federation-country")) } dd { (found.federation.country) }
+            @if let Some(officer) = &found.officer { dt { (language.label("deed-field-officer-name")) } dd { (officer.name) " · " (officer.contact) } }
+        }
+        (deeds_for(&visit, who, &[("federation", &[]), ("officer", &[])]))
+        h2 { (language.label("deed-owner")) }
+        ul { @for (series, owner) in &found.owners {
+            li { @match owner {
+                Some(owner) => (language.say_texts(&format!("desk-owner-{owner}"), &[("series", today::series(language, *series))])),
+                None => (language.say_texts("desk-owner-unsaid", &[("series", today::series(language, *series))])),
+            } }
+        } }
+        (deeds_for(&visit, who, &[("owner", &[])]))
+        (calendar(language, on))
+        (parameters(language, on))
+        (deeds_for(&visit, who, &[("parameter", &[])]))
+        h2 { (language.label("deed-appearance")) }
+        (looks(language, &found.looks))
+        (deeds_for(&visit, who, &[("appearance", &[]), ("minors", &[])]))
+        h2 { (language.label("desk-tables")) }
+        (deeds_for(&visit, who, &[("import-fide", &[]), ("import-egd", &[]), ("takeover", &[])]))
+    };
+    frame::page(&visit, &site, &gate, title, body).await
+}
+
+/// Which text governs from when to when; that of the day is marked.
+fn calendar(language: Language, on: Date) -> Markup {
+    let caption = language.label("desk-calendar");
+    let calendar = Calendar::default();
+    let until =
+        |until: Option<Date>| until.map_or_else(|| language.label("until-further-notice"), |date| day(language, date));
+    let governs = |from: Date, until: Option<Date>| from <= on && until.is_none_or(|until| on <= until);
+    html! {
+        (wide(&caption, &html! { table.lean {
+            caption { (caption) }
+            thead { tr { @for key in ["desk-system", "edition", "desk-from", "desk-until"] { th scope="col" { (language.label(key)) } } } }
+            tbody { @for reign in calendar.reigns() { tr {
+                td { (reign.system.as_str()) }
+                td { (reign.edition) @if governs(reign.from, reign.until) { " " strong { (language.label("desk-in-force-now")) } } }
+                td { (day(language, reign.from)) }
+                td { (until(reign.until)) }
+            } } }
+        } }))
+    }
+}
+
+/// The choices that the texts of the day leave to the federation.
+fn parameters(language: Language, on: Date) -> Markup {
+    let caption = language.label("deed-parameter");
+    let calendar = Calendar::default();
+    let governs = |reign: &&Reign| reign.from <= on && reign.until.is_none_or(|until| on <= until);
+    let today: Vec<EditionId> = calendar.reigns().iter().filter(governs).map(|reign| reign.edition).collect();
+    let editions = || catalogue::ALL.iter().filter(|edition| today.contains(&edition.id()));
+    let rows = || editions().flat_map(|edition| choices(edition).into_iter().map(move |one| (edition.id(), one)));
+    html! {
+        (wide(&caption, &html! { table.lean {
+            caption { (caption) }
+            thead { tr { @for key in ["edition", "parameter", "parameter-takes", "parameter-value"] { th scope="col" { (language.label(key)) } } } }
+            tbody { @for (edition, one) in rows() { tr {
+                td { (edition) } td { (one.name) } td { (one.takes) } td { (one.value) }
+            } } }
+        } }))
+    }
+}
+
+fn looks(language: Language, looks: &AppearanceAct) -> Markup {
+    let rows = [
+        ("deed-field-color", looks.color.map(|paint| paint.to_string()).unwrap_or_default()),
+        ("deed-field-dark-color", looks.dark.map(|paint| paint.to_string()).unwrap_or_default()),
+        ("deed-field-address", looks.contact.clone()),
+        ("deed-field-email", looks.email.clone()),
+        ("deed-field-web", looks.web.clone()),
+    ];
+    html! { dl.facts { @for (key, value) in rows.iter().filter(|(_, value)| !value.is_empty()) { dt { (language.label(key)) } dd { (value) } } } }
+}

@@ -1,0 +1,122 @@
+//! A second signature at every door: whoever publishes proposes, a colleague confirms, and nobody confirms his own.
+
+use crate::month::{APRIL, begun};
+use crate::office::Office;
+use crate::programs::{call, token};
+use serde_json::{Value, json};
+
+const LIST: [(&str, &str); 2] = [("series", "standard"), ("month", "2024-04")];
+
+fn careful() -> (crate::month::Office, Office) {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    office.user("colleague", &["officer"]);
+    office.user("committee", &["committee"]);
+    office.user("admin", &["admin"]);
+    office.run(&["policy", "--second-signature", "publish", "--second-signature", "decide"]);
+    (folder, office)
+}
+
+/// The number behind `done=`.
+fn entry(place: &str) -> String {
+    place.rsplit("done=").next().unwrap().to_owned()
+}
+
+#[test]
+fn a_list_waits_for_a_second_person_at_the_desk() {
+    let (_folder, office) = careful();
+    let mut officer = office.come_in("officer");
+    assert_eq!(officer.act("close", &LIST).status, 303);
+    let proposed = officer.act("publish", &LIST);
+    assert_eq!(proposed.status, 303, "{}", proposed.body);
+    let number = entry(proposed.place());
+    let page = officer.get(proposed.place());
+    assert!(page.body.contains("proposal that waits for a second person"), "{}", page.body);
+    assert!(page.body.contains("You proposed it: somebody else confirms."), "{}", page.body);
+    assert!(!page.body.contains("action=\"/en/desk/acts/confirm\""), "no button for his own");
+    assert_eq!(office.ask("GET", "/en/lists/2024-04", &[], b"").status, 404, "nobody sees it yet");
+    let own = officer.act("confirm", &[("proposal", &number)]);
+    assert!(own.status == 422 && own.body.contains("somebody else confirms"), "{}", own.body);
+    let again = officer.act("publish", &LIST);
+    assert!(again.status == 422 && again.body.contains("has proposed the same already"), "{}", again.body);
+
+    // Who may not publish does not confirm a list either.
+    let mut committee = office.come_in("committee");
+    let refused = committee.act("confirm", &[("proposal", &number)]);
+    assert_eq!(refused.status, 403, "{}", refused.body);
+    assert_eq!(committee.act("cancel", &[("entry", &number), ("because", "x")]).status, 403, "nor withdraws it");
+
+    let mut colleague = office.come_in("colleague");
+    let today = colleague.get("/en/desk");
+    assert!(
+        today.body.contains("Waits for a second signature") && today.body.contains("proposed by officer"),
+        "{}",
+        today.body
+    );
+    let (token, once) = (today.hidden("token"), today.hidden("once"));
+    let signed = colleague.post(
+        "/en/desk/acts/confirm",
+        &[("token", &token), ("once", &once), ("proposal", &number), ("back", "/en/desk")],
+    );
+    assert_eq!(signed.status, 303, "{}", signed.body);
+    assert_eq!(office.ask("GET", "/en/lists/2024-04", &[], b"").status, 200);
+    let told: Value = serde_json::from_str(&office.run(&["ledger", "--json", "--most", "500"])).unwrap();
+    let last: Vec<(String, String)> = told["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .rev()
+        .take(3)
+        .map(|one| (one["act"].as_str().unwrap().to_owned(), one["by"].as_str().unwrap().to_owned()))
+        .collect();
+    let expected = [("publish", "colleague"), ("confirm", "colleague"), ("propose", "officer")];
+    assert_eq!(last, expected.map(|(act, by)| (act.to_owned(), by.to_owned())));
+    office.run(&["verify"]);
+}
+
+#[test]
+fn a_program_proposes_and_a_program_confirms() {
+    let (_folder, office) = careful();
+    office.come_in("officer").act("close", &LIST);
+    let (one, other) =
+        (token(&office, "officer", &["publish", "confirm"]), token(&office, "colleague", &["publish", "confirm"]));
+    let list = json!({"series": "standard", "month": "2024-04"});
+    let proposed: Value = serde_json::from_str(&call(&office, "publish", Some(&one), None, &list).body).unwrap();
+    assert_eq!(proposed["proposed"], true, "{proposed}");
+    let proposal = json!({"proposal": proposed["entry"]});
+    assert_eq!(call(&office, "confirm", Some(&one), None, &proposal).status, 422, "his own");
+    // A token that may confirm and not publish confirms no list.
+    let narrow = token(&office, "colleague", &["confirm"]);
+    assert_eq!(call(&office, "confirm", Some(&narrow), None, &proposal).status, 403);
+    let done = call(&office, "confirm", Some(&other), None, &proposal);
+    let told: Value = serde_json::from_str(&done.body).unwrap();
+    assert_eq!((done.status, &told["proposed"]), (200, &json!(false)), "{}", done.body);
+    assert_eq!(call(&office, "confirm", Some(&other), None, &proposal).status, 404, "it is open no more");
+}
+
+#[test]
+fn at_the_command_line_it_is_told_and_withdrawn() {
+    let (folder, office) = careful();
+    office.come_in("officer").act("close", &LIST);
+    let said = folder.done(APRIL, &["publish", "2024-04", "--by", "officer"]);
+    assert!(said.contains("not in force yet") && said.contains("arpad confirm"), "{said}");
+    let waiting = folder.done(APRIL, &["confirm"]);
+    assert!(waiting.contains("proposed by officer"), "{waiting}");
+    let all = folder.json(APRIL, &["confirm"]);
+    let number = all["proposals"][0]["entry"].to_string();
+    let own = folder.on(APRIL, &["confirm", &number, "--by", "officer"]);
+    assert!(own.code == Some(1) && own.err.contains("somebody else confirms"), "{}", own.err);
+    folder.done(APRIL, &["cancel", &number, "--because", "korai", "--by", "officer"]);
+    assert!(folder.done(APRIL, &["confirm"]).contains("Nothing waits"));
+    let decided =
+        folder.done(APRIL, &["decide", "unlisted", "--person", "1", "--reference", "RB 5", "--by", "committee"]);
+    assert!(decided.contains("not in force yet"), "{decided}");
+    let number = folder.json(APRIL, &["confirm"])["proposals"][0]["entry"].to_string();
+    let signed = folder.done(APRIL, &["confirm", &number, "--by", "other"]);
+    assert!(signed.contains("Confirmed"), "{signed}");
+    assert!(folder.done(APRIL, &["decisions"]).contains("RB 5"));
+    let shown = folder.done(APRIL, &["policy"]);
+    assert!(shown.contains("a second person signs"), "{shown}");
+    folder.done(APRIL, &["policy", "--none", "--by", "admin"]);
+    assert!(!folder.done(APRIL, &["publish", "2024-04", "--by", "officer"]).contains("not in force yet"));
+}
