@@ -1,10 +1,3 @@
 #![no_main]
-//! Any bytes as the database's list of players.
 
-use arpad_formats::egd::world_list;
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|data: &[u8]| {
-    let _ = world_list::is_world_list(data);
-    let _ = world_list::read(data);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arpad_fuzz::egd_list_reader(bytes));

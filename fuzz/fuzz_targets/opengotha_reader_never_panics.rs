@@ -1,10 +1,3 @@
 #![no_main]
-//! Any bytes as an OpenGotha tournament.
 
-use arpad_formats::opengotha;
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|data: &[u8]| {
-    let _ = opengotha::is_opengotha(data);
-    let _ = opengotha::read(data);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arpad_fuzz::opengotha_reader(bytes));

@@ -1,9 +1,3 @@
 #![no_main]
-//! Any bytes as games in PGN.
 
-use arpad_formats::pgn;
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|data: &[u8]| {
-    let _ = pgn::read(data);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| arpad_fuzz::pgn_reader(bytes));

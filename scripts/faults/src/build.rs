@@ -118,7 +118,8 @@ fn cargo(asked: &Asked, package: &str) -> Result<(Vec<PathBuf>, Vec<Value>), Str
     std::fs::write(&compiler, COMPILER).map_err(|error| error.to_string())?;
     std::fs::set_permissions(&compiler, PermissionsExt::from_mode(0o755)).map_err(|error| error.to_string())?;
     let output = Command::new("cargo")
-        .args(["test", "--quiet", "--no-run", "--message-format=json", "--package", package])
+        .args(["test", "--quiet", "--no-run", "--message-format=json", "--config=profile.dev.debug=false"])
+        .args(["--package", package])
         .args(&asked.targets)
         .current_dir(&asked.copy)
         .env("CARGO_TARGET_DIR", asked.copy.join("../target"))

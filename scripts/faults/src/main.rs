@@ -4,12 +4,14 @@
 //! `scripts/mutants` is the door: it lists the faults, makes the copy of the sources and says which tests run.
 
 mod build;
+mod equal;
 mod list;
 mod render;
 mod sites;
 mod trial;
 
 use build::Built;
+use equal::Equals;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use trial::Outcome;
@@ -23,11 +25,13 @@ struct Asked {
     seed: u64,
     targets: Vec<String>,
     skipped: Vec<String>,
+    /// How many of the tests that come to a fault are asked.
+    most: usize,
 }
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    let mut next = || arguments.next().expect("LIST COPY FOLDER COUNT SEED TARGETS SKIPPED");
+    let mut next = || arguments.next().expect("LIST COPY FOLDER COUNT SEED TARGETS SKIPPED MOST");
     let words = |text: String| text.split_whitespace().map(str::to_owned).collect();
     let asked = Asked {
         list: next().into(),
@@ -37,6 +41,7 @@ fn main() -> ExitCode {
         seed: next().parse().expect("the number of a sample"),
         targets: words(next()),
         skipped: words(next()),
+        most: next().parse().expect("a number of tests"),
     };
     match measure(&asked) {
         Ok(()) => ExitCode::SUCCESS,
@@ -52,21 +57,33 @@ fn measure(asked: &Asked) -> Result<(), String> {
     println!("{} of {} faults, sample {}", asked.count.min(faults.len()), faults.len(), asked.seed);
     let Built { programs, compiled, refused } = build::build(asked, &faults)?;
     let programs = trial::without_faults(asked, programs)?;
+    let equals = Equals::listed();
     let outcomes = trial::each(asked, &programs, &compiled, |number, outcome| {
-        if matches!(outcome, Outcome::Missed | Outcome::Unreached) {
-            let why = if matches!(outcome, Outcome::Unreached) { ", no test comes there" } else { "" };
-            println!("not noticed: {}{why}", faults[number].name);
+        let why = match outcome {
+            Outcome::Missed => "",
+            Outcome::Unreached => ", no test comes there",
+            Outcome::Noticed | Outcome::TooLong | Outcome::Constant | Outcome::Equal => return outcome,
+        };
+        let fault = &faults[number];
+        if let Some(reason) = equals.reason(fault, &asked.copy) {
+            println!("the same: {}: {reason}", fault.name);
+            return Outcome::Equal;
         }
+        println!("not noticed: {}{why}", fault.name);
+        outcome
     });
     let count = |wanted: Outcome| outcomes.iter().filter(|outcome| **outcome == wanted).count();
     let noticed = count(Outcome::Noticed) + count(Outcome::TooLong);
-    let tried = outcomes.len() - count(Outcome::Constant);
+    let tried = outcomes.len() - count(Outcome::Constant) - count(Outcome::Equal);
     let share = 100.0 * noticed as f64 / tried.max(1) as f64;
     let late = match count(Outcome::TooLong) {
         0 => String::new(),
         late => format!(", {late} of them by taking too long"),
     };
     let left_out = refused + count(Outcome::Constant);
-    println!("{noticed} of {tried} noticed ({share:.0} %){late}, {left_out} could not be compiled in");
+    let same = count(Outcome::Equal);
+    println!(
+        "{noticed} of {tried} noticed ({share:.1} %){late}; {same} change nothing, {left_out} could not be compiled in"
+    );
     Ok(())
 }

@@ -21,6 +21,8 @@ pub enum Outcome {
     Unreached,
     /// Only the compiler comes to its place: it was never switched on.
     Constant,
+    /// All tests passed, and the list says why they may.
+    Equal,
 }
 
 /// A program of tests.
@@ -30,12 +32,15 @@ pub struct Program {
     limit: Duration,
     /// Which threads came to which fault: a test's thread has the test's name.
     reached: BTreeMap<usize, BTreeSet<String>>,
-    /// Names of its tests.
-    tests: BTreeSet<String>,
+    /// Names of its tests, and to how many faults each comes: the fewer, the more it is about them.
+    tests: BTreeMap<String, usize>,
 }
 
 /// How many faults are tried at the same time.
 const AT_ONCE: usize = 2;
+
+/// So many tests are asked first: those that come to the fewest faults beside this one.
+const FIRST: usize = 8;
 
 /// What a fault may take before it ends its program and not the machine, in kilobytes.
 const MEMORY: &str = "8000000";
@@ -50,7 +55,8 @@ pub fn without_faults(asked: &Asked, programs: Vec<PathBuf>) -> Result<Vec<Progr
             std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
             let list = run(asked, &path, &["--list", "--format=terse"]).output().map_err(|error| error.to_string())?;
             let list = String::from_utf8_lossy(&list.stdout).into_owned();
-            let tests = list.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect();
+            let mut tests: BTreeMap<String, usize> =
+                list.lines().filter_map(|line| line.strip_suffix(": test")).map(|name| (name.to_owned(), 0)).collect();
             let began = Instant::now();
             let output = run(asked, &path, &skips(asked)).env("ARPAD_FAULTS_REACHED", &folder).output();
             let output = output.map_err(|error| error.to_string())?;
@@ -59,17 +65,23 @@ pub fn without_faults(asked: &Asked, programs: Vec<PathBuf>) -> Result<Vec<Progr
                 return Err(format!("{said}\nthe tests fail without any fault: {}", path.display()));
             }
             let limit = began.elapsed() * 5 + Duration::from_secs(20);
-            Ok(Program { path, limit, reached: reached(&folder), tests })
+            let reached = reached(&folder);
+            for thread in reached.values().flatten() {
+                if let Some(faults) = tests.get_mut(thread) {
+                    *faults += 1;
+                }
+            }
+            Ok(Program { path, limit, reached, tests })
         })
         .collect()
 }
 
-/// Tries each fault, and tells of it at once.
+/// Tries each fault, and has it judged at once.
 pub fn each(
     asked: &Asked,
     programs: &[Program],
     faults: &BTreeMap<usize, bool>,
-    told: impl Fn(usize, Outcome) + Sync,
+    judged: impl Fn(usize, Outcome) -> Outcome + Sync,
 ) -> Vec<Outcome> {
     let waiting = Mutex::new(faults.iter());
     let outcomes = Mutex::new(Vec::new());
@@ -83,8 +95,7 @@ pub fn each(
                         outcome => outcome,
                     };
                     let mut outcomes = outcomes.lock().unwrap();
-                    told(number, outcome);
-                    outcomes.push(outcome);
+                    outcomes.push(judged(number, outcome));
                 }
             });
         }
@@ -92,14 +103,13 @@ pub fn each(
     outcomes.into_inner().unwrap()
 }
 
-/// First the tests that come to the fault by themselves; then, because values are kept and work is handed to other threads
-/// and programs, all tests beside them.
+/// First the few tests that are most about the fault, then the others that come to it. Where work was handed to another thread
+/// or program, or one test alone came there and what it computed may have been kept for others, all tests beside them.
 fn one(asked: &Asked, programs: &[Program], number: usize) -> Outcome {
-    let mut all = Outcome::Unreached;
-    let there = || programs.iter().filter_map(|program| Some((program, program.reached.get(&number)?)));
-    for (program, threads) in there() {
-        let tests: Vec<&str> = threads.intersection(&program.tests).map(String::as_str).collect();
-        all = Outcome::Missed;
+    let there: Vec<There> = programs.iter().filter_map(|program| There::find(asked, program, number)).collect();
+    let first = there.iter().map(|there| (there.program, there.tests.iter().take(FIRST).copied().collect()));
+    let others = there.iter().map(|there| (there.program, there.tests.iter().skip(FIRST).copied().collect()));
+    for (program, tests) in first.chain(others).collect::<Vec<(&Program, Vec<&str>)>>() {
         if !tests.is_empty() {
             let outcome = with_fault(asked, program, number, &[&["--exact"], &tests[..]].concat());
             if outcome != Outcome::Missed {
@@ -107,13 +117,37 @@ fn one(asked: &Asked, programs: &[Program], number: usize) -> Outcome {
             }
         }
     }
-    for (program, _) in there() {
+    for There { program, .. } in there.iter().filter(|there| there.goes_on) {
         let outcome = with_fault(asked, program, number, &skips(asked));
         if outcome != Outcome::Missed {
             return outcome;
         }
     }
-    all
+    if there.is_empty() { Outcome::Unreached } else { Outcome::Missed }
+}
+
+/// The tests of a program that come to a fault.
+struct There<'p> {
+    program: &'p Program,
+    /// Those that are most about it first, and no more than were asked for.
+    tests: Vec<&'p str>,
+    /// Whether others may notice it too.
+    goes_on: bool,
+}
+
+impl<'p> There<'p> {
+    fn find(asked: &Asked, program: &'p Program, number: usize) -> Option<There<'p>> {
+        let threads = program.reached.get(&number)?;
+        let mut tests: Vec<(usize, &str)> = threads
+            .iter()
+            .filter_map(|thread| program.tests.get_key_value(thread))
+            .map(|(name, faults)| (*faults, name.as_str()))
+            .collect();
+        let goes_on = tests.len() < threads.len() || tests.len() == 1;
+        tests.sort_unstable();
+        tests.truncate(asked.most);
+        Some(There { program, tests: tests.into_iter().map(|(_, name)| name).collect(), goes_on })
+    }
 }
 
 fn with_fault(asked: &Asked, program: &Program, number: usize, arguments: &[impl AsRef<str>]) -> Outcome {
