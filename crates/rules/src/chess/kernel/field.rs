@@ -1,6 +1,7 @@
 //! The field: every player in columns, between two lists.
 
 use super::super::k_factor::Standing;
+use super::games::PackedGame;
 use arpad_model::Rating;
 
 /// A player while games are rated: his ratings and what his games have added up to so far. 16 bytes.
@@ -77,6 +78,15 @@ impl Slot {
         self.tally = self.tally.wrapping_add(scored).wrapping_sub(u64::from(expected) << 32);
     }
 
+    /// Adds a counted game to both its players, by White's expected score in hundredths; Black's is the rest to a point.
+    #[inline(always)]
+    pub fn add_game(slots: &mut [Slot], game: &PackedGame, expected: u8) {
+        let white = SCORED[usize::from(game.white_halves) & 3].wrapping_sub(u64::from(expected) << 32);
+        let (to_white, to_black) = (game.white as usize, game.black as usize);
+        slots[to_white].tally = slots[to_white].tally.wrapping_add(white);
+        slots[to_black].tally = slots[to_black].tally.wrapping_add(BOTH.wrapping_sub(white));
+    }
+
     /// Adds what another share of the same period gave this player.
     pub fn merge(&mut self, part: &Slot) {
         self.tally = self.tally.wrapping_add(part.tally);
@@ -85,6 +95,9 @@ impl Slot {
 
 /// What a game adds to a tally before the expected score is taken off, by half points scored.
 const SCORED: [u64; 4] = [1 << 16, 50 << 32 | 1 << 16 | 1, 100 << 32 | 1 << 16 | 2, 0];
+
+/// What a game adds to the tallies of both together: each a game, and two half points; what one gains the other loses.
+const BOTH: u64 = 2 << 16 | 2;
 
 /// The most games of one player in one period; a report beyond it is refused before it comes here.
 pub const MOST_GAMES: usize = 30_000; // twice as many half points still fit into 16 bits

@@ -61,10 +61,17 @@ impl<'a> KParts<'a> {
             open: HashMap::new(),
             parts: Vec::new(),
         };
-        if earliest < latest {
-            let turns = |standing: &Standing| earliest < standing.adult_from && standing.adult_from <= latest;
-            let turning = (0..).zip(standings).filter(|(_, standing)| turns(standing));
-            parts.birthdays = turning.map(|(player, standing)| (standing.adult_from, player)).collect();
+        // By the year everybody turns on the same day, and most periods do not have it.
+        let can_turn = match rule.junior_until {
+            JuniorUntil::EndOfYear18 => earliest / 10_000 < latest / 10_000,
+            JuniorUntil::Birthday18 => earliest < latest,
+        };
+        if can_turn {
+            for (player, standing) in (0..).zip(standings) {
+                if earliest < standing.adult_from && standing.adult_from <= latest {
+                    parts.birthdays.push((standing.adult_from, player));
+                }
+            }
         }
         if rule.day == KDay::EventStart {
             for &(player, _) in events.iter().flat_map(|event| event.standings) {

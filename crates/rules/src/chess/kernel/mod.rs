@@ -9,9 +9,11 @@ pub mod games;
 pub mod k_parts;
 pub mod trace;
 
+pub mod first_event;
 pub mod play;
 mod table;
 
 pub mod newcomers;
 
 pub mod close;
+pub mod threads;

@@ -1,13 +1,13 @@
 //! The games of one tournament, side by side, added to the field.
 
-use super::super::edition::{CapAbove, DifferenceCap, FirstEventPoints, Mismatch, Reading};
+use super::super::edition::{CapAbove, DifferenceCap, FirstEventPoints, Mismatch};
 use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, Reach, SparedGames, expected};
 use super::super::first_rating::{FirstRating, Results};
 use super::field::Slot;
+use super::first_event::Season;
 use super::games::{Event, PackedGame, Ruling};
 use super::table::{TableResult, round_robin};
 use super::trace::{Counted, Side, Trace};
-use std::collections::HashMap;
 
 /// What one tournament gave one unrated player.
 #[derive(Clone, Copy, Debug)]
@@ -38,58 +38,15 @@ pub struct Workspace {
     /// Player to position in `newcomers` or in a round robin's table; valid only if that entry names the player.
     pub(super) position: Vec<u32>,
     pub(super) patched: Vec<(u32, i16, i16)>,
+    /// Games of the tournament that are not common ones, by position.
+    apart: Vec<u32>,
     spared: SparedGames,
 }
 
-/// What one tournament may ask about the others of the period.
-#[derive(Clone, Copy)]
-pub struct Season<'a> {
-    /// All tournaments, in the order of their start.
-    pub events: &'a [Event<'a>],
-    /// Unrated players who have never finished a rated event.
-    pub fresh: &'a [bool],
-    /// The first tournament of each player.
-    pub firsts: &'a FirstEvents,
-}
-
-/// The first event of the period for each player in which a game of his can count towards a rating (F-05): against somebody
-/// who is rated then. Asked about in computed round robins alone; in a complete one whoever meets somebody rated has such a
-/// game.
-pub struct FirstEvents(Vec<u32>);
-
-impl FirstEvents {
-    /// Before any event is played.
-    pub fn of(slots: &[Slot], events: &[Event<'_>]) -> Self {
-        if !events.iter().any(Event::is_computed_round_robin) {
-            return FirstEvents(Vec::new());
-        }
-        let mut firsts = vec![u32::MAX; slots.len()];
-        for (number, event) in (0..).zip(events) {
-            let then: HashMap<u32, bool> =
-                event.ratings.iter().map(|(player, rating)| (*player, rating.is_some())).collect();
-            let is_rated =
-                |player: u32| then.get(&player).copied().unwrap_or_else(|| slots[player as usize].seen() != 0);
-            for game in event.games {
-                for (player, opponent) in [(game.white, game.black), (game.black, game.white)] {
-                    let can_count = match event.edition.reading {
-                        Reading::First => true,
-                        Reading::Second => game.ruling == Ruling::Counts && is_rated(opponent),
-                    };
-                    if can_count {
-                        let first = &mut firsts[player as usize];
-                        *first = number.min(*first);
-                    }
-                }
-            }
-        }
-        FirstEvents(firsts)
-    }
-}
-
-impl Season<'_> {
-    /// Whether this tournament is the player's first ever.
-    pub(super) fn is_first_event(&self, player: u32, number: u32) -> bool {
-        self.fresh[player as usize] && self.firsts.0[player as usize] >= number
+/// Undone backwards, so that a player named twice ends where he began.
+pub(super) fn restore(slots: &mut [Slot], patched: &[(u32, i16, i16)]) {
+    for &(player, own, seen) in patched.iter().rev() {
+        slots[player as usize].set(own, seen);
     }
 }
 
@@ -129,10 +86,7 @@ pub fn play<T: Trace>(slots: &mut [Slot], season: Season<'_>, number: u32, work:
         }
         row.below_floor = computed.below_floor.contains(&row.player);
     }
-    // Undone backwards, so that a player named twice ends where he began.
-    for &(player, own, seen) in work.patched.iter().rev() {
-        slots[player as usize].set(own, seen);
-    }
+    restore(slots, &work.patched);
 }
 
 fn rate_games<T: Trace>(
@@ -143,73 +97,109 @@ fn rate_games<T: Trace>(
     work: &mut Workspace,
     trace: &mut T,
 ) {
-    let Workspace { newcomers, position, spared, .. } = work;
+    let Workspace { newcomers, position, apart, spared, .. } = work;
     let asks_beside = event.edition.first_event.value.points == FirstEventPoints::All;
     let whole = event.whole.map(|whole| whole.number);
     let mut rows = Rows { event: number, whole, first: first_row, asks_beside, newcomers, position };
-    let mismatch = event.edition.mismatch.value;
-    match event.edition.difference_cap.value {
-        DifferenceCap::Always => games_loop(slots, event, &Always, mismatch, &mut rows, trace),
-        DifferenceCap::BelowBound(bound) => games_loop(slots, event, &BelowBound(bound), mismatch, &mut rows, trace),
+    let cap = event.edition.difference_cap.value;
+    match (cap, event.edition.mismatch.value) {
+        (_, Mismatch::NotRated { .. }) => apart.splice(.., 0..event.games.len() as u32).for_each(drop),
+        (DifferenceCap::Always, _) => common_games(slots, event, |white, black| white != 0 && black != 0, apart, trace),
+        (DifferenceCap::BelowBound(bound), _) => {
+            // One comparison for "rated" and "below the bound".
+            let highest = (bound - 1) as u32;
+            let is_below = move |rating: i32| ((rating - 1) as u32) < highest;
+            common_games(slots, event, move |white, black| is_below(white) && is_below(black), apart, trace);
+        }
+        (DifferenceCap::OneUpgrade { .. }, _) => {
+            let limit = i32::from(DifferenceCap::LIMIT);
+            let is_near = move |white: i32, black: i32| white != 0 && black != 0 && (white - black).abs() <= limit;
+            common_games(slots, event, is_near, apart, trace);
+        }
+    }
+    match cap {
+        DifferenceCap::Always => games_apart(slots, event, &Always, apart, &mut rows, trace),
+        DifferenceCap::BelowBound(bound) => games_apart(slots, event, &BelowBound(bound), apart, &mut rows, trace),
         DifferenceCap::OneUpgrade { above } => {
             spared.clear(slots.len());
-            for (game, index) in event.games.iter().zip(event.first_game..) {
-                let (white, black) = (&slots[game.white as usize], &slots[game.black as usize]);
-                let is_far = |own: &Slot, opponent: &Slot| own.own() - opponent.seen() > DifferenceCap::LIMIT;
-                if is_far(white, black) | is_far(black, white) && game.ruling == Ruling::Counts {
-                    for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
-                        let is_used = event.whole.is_some_and(|whole| whole.upgraded.contains(&player));
-                        if own.own() != 0 && opponent.seen() != 0 && !is_used {
-                            let difference = own.own() - opponent.seen();
-                            let difference = if above == CapAbove::Once { difference.abs() } else { difference };
-                            spared.offer(player, difference, game.round, index);
-                        }
-                    }
-                }
-            }
-            games_loop(slots, event, &OneUpgrade { spared, above }, mismatch, &mut rows, trace);
+            offer_games(slots, event, above, apart, spared);
+            games_apart(slots, event, &OneUpgrade { spared, above }, apart, &mut rows, trace);
         }
     }
 }
 
-fn games_loop<L: Limit, T: Trace>(
+/// Rates the games that are like most games: both rated, to others as to themselves, and such that the capped table holds for
+/// both (`is_common`, by the ratings of White and Black, 0 = none); it is its own mirror image, so one look-up serves both. The
+/// others are put apart, and rated when all of them are known: one of them may be the one that is spared. A function of its own, so
+/// that nothing else takes its registers.
+#[inline(never)]
+fn common_games<T: Trace>(
+    slots: &mut [Slot],
+    event: &Event<'_>,
+    is_common: impl Fn(i32, i32) -> bool,
+    apart: &mut Vec<u32>,
+    trace: &mut T,
+) {
+    apart.clear();
+    for (game, at) in event.games.iter().zip(0..) {
+        let (white, black) = (slots[game.white as usize].plain(), slots[game.black as usize].plain());
+        if game.ruling != Ruling::Counts || !is_common(white.into(), black.into()) {
+            apart.push(at);
+            continue;
+        }
+        let side = change_side(white, black, Reach::Capped);
+        Slot::add_game(slots, game, side.expected);
+        let other = Side { own: black, opponent: white, expected: 100 - side.expected, ..side };
+        trace.game(event.first_game + at, side, other);
+    }
+}
+
+/// Offers what could be the one upgrade of a player: games with somebody more than 400 points away.
+fn offer_games(slots: &[Slot], event: &Event<'_>, above: CapAbove, apart: &[u32], spared: &mut SparedGames) {
+    for &at in apart {
+        let (game, index) = (&event.games[at as usize], event.first_game + at);
+        if game.ruling != Ruling::Counts {
+            continue;
+        }
+        let (white, black) = (&slots[game.white as usize], &slots[game.black as usize]);
+        for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
+            let is_used = || event.whole.is_some_and(|whole| whole.upgraded.contains(&player));
+            if own.own() != 0 && opponent.seen() != 0 {
+                let difference = own.own() - opponent.seen();
+                let difference = if above == CapAbove::Once { difference.abs() } else { difference };
+                if difference > DifferenceCap::LIMIT && !is_used() {
+                    spared.offer(player, difference, game.round, index);
+                }
+            }
+        }
+    }
+}
+
+fn games_apart<L: Limit, T: Trace>(
     slots: &mut [Slot],
     event: &Event<'_>,
     limit: &L,
-    mismatch: Mismatch,
+    apart: &[u32],
     rows: &mut Rows<'_>,
     trace: &mut T,
 ) {
-    for (game, index) in event.games.iter().zip(event.first_game..) {
+    let mismatch = event.edition.mismatch.value;
+    for &at in apart {
+        let (game, index) = (&event.games[at as usize], event.first_game + at);
         if game.ruling != Ruling::Counts {
             trace.ruled_out(index, game, slots);
             continue;
         }
-        if let Ok([white, black]) = slots.get_disjoint_mut([game.white as usize, game.black as usize]) {
-            let (white_rating, black_rating) = (white.plain(), black.plain());
-            let plain = (white_rating != 0) & (black_rating != 0);
-            if plain && !is_mismatch(mismatch, white_rating, black_rating) {
-                let white_reach = limit.of(white_rating, black_rating, index, game.white);
-                let black_reach = limit.of(black_rating, white_rating, index, game.black);
-                let white_side = change_side(white_rating, black_rating, white_reach);
-                // The table is its own mirror image, so with equal reach one look-up serves both.
-                let black_side = if white_reach == black_reach {
-                    Side {
-                        own: black_rating,
-                        opponent: white_rating,
-                        expected: 100 - white_side.expected,
-                        ..white_side
-                    }
-                } else {
-                    change_side(black_rating, white_rating, black_reach)
-                };
-                white.add(game.white_halves, white_side.expected);
-                black.add(2 - game.white_halves, black_side.expected);
-                trace.game(index, white_side, black_side);
-                continue;
-            }
+        let (white, black) = (slots[game.white as usize].plain(), slots[game.black as usize].plain());
+        if white == 0 || black == 0 || is_mismatch(mismatch, white, black) {
+            game_apart(slots, game, index, limit, mismatch, rows, trace);
+            continue;
         }
-        uncommon_game(slots, game, index, limit, mismatch, rows, trace);
+        let white_side = change_side(white, black, limit.of(white, black, index, game.white));
+        let black_side = change_side(black, white, limit.of(black, white, index, game.black));
+        slots[game.white as usize].add(game.white_halves, white_side.expected);
+        slots[game.black as usize].add(2 - game.white_halves, black_side.expected);
+        trace.game(index, white_side, black_side);
     }
 }
 
@@ -233,9 +223,9 @@ fn change_side(own: i16, opponent: i16, reach: Reach) -> Side {
     }
 }
 
-/// A game that does not count for both, or counts towards a first rating.
+/// A game of somebody who is not the same to himself and to others: it may count for one alone, or towards a first rating.
 #[cold]
-fn uncommon_game<L: Limit, T: Trace>(
+fn game_apart<L: Limit, T: Trace>(
     slots: &mut [Slot],
     game: &PackedGame,
     index: u32,

@@ -4,8 +4,9 @@
 use super::super::first_rating::FirstRating;
 use super::super::round_robin::{self, Line, times_met};
 use super::field::Slot;
+use super::first_event::Season;
 use super::games::{Event, PackedGame, Ruling};
-use super::play::{Season, Workspace};
+use super::play::Workspace;
 use super::trace::{AsSwiss, Trace};
 
 /// What a round robin gives its unrated players; nothing when it is rated as a Swiss.
@@ -45,7 +46,7 @@ pub(super) fn round_robin<T: Trace>(
         line.rating == 0
             && line.halves < event.edition.first_event.value.least_halves
             && slots[player as usize].own() == 0
-            && season.is_first_event(player, number)
+            && season.is_first_event(player, number, slots, &work.patched)
     };
     if table.iter().zip(&players).any(is_scoreless) {
         trace.as_swiss(number, AsSwiss::ScorelessNewcomer);

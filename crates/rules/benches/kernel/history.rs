@@ -11,9 +11,21 @@ use arpad_rules::chess::kernel::games::{Event, PackedGame, Ruling};
 use arpad_rules::chess::kernel::newcomers::IdlePools;
 use jiff::civil::{Date, date};
 
-pub const PLAYERS: usize = 100_000;
 const PERIODS: i16 = 12;
-const GAMES: usize = 2_000_000;
+
+/// How large a history is.
+#[derive(Clone, Copy)]
+pub struct Size {
+    pub players: usize,
+    pub games: usize,
+}
+
+impl Size {
+    /// A large federation's year.
+    pub const USUAL: Size = Size { players: 100_000, games: 2_000_000 };
+    /// Enough for counting instructions.
+    pub const SMALL: Size = Size { players: 20_000, games: 400_000 };
+}
 
 pub struct History {
     pub periods: Vec<Period>,
@@ -40,9 +52,9 @@ struct Tournament {
 }
 
 impl History {
-    pub fn invent() -> Self {
+    pub fn invent(size: Size) -> Self {
         let mut chance = Chance(20_120_101);
-        let players: Vec<Player> = (0..PLAYERS)
+        let players: Vec<Player> = (0..size.players)
             .map(|_| {
                 // Roughly bell-shaped between 1400 and 2700; 3 of 100 are unrated.
                 let rating = 1400 + (0..4).map(|_| chance.below(326)).sum::<usize>() as i16;
@@ -54,7 +66,7 @@ impl History {
                 }
             })
             .collect();
-        let periods = (0..PERIODS).map(|month| Period::invent(month, &mut chance)).collect();
+        let periods = (0..PERIODS).map(|month| Period::invent(month, size, &mut chance)).collect();
         History { periods, players }
     }
 
@@ -90,26 +102,26 @@ impl History {
 }
 
 impl Period {
-    fn invent(month: i16, chance: &mut Chance) -> Self {
+    fn invent(month: i16, size: Size, chance: &mut Chance) -> Self {
         let list_date = date(2026, 1, 1).saturating_add(jiff::ToSpan::months(month));
         let played = list_date.saturating_sub(jiff::ToSpan::months(1));
         let mut period = Period { list_date, games: Vec::new(), tournaments: Vec::new() };
-        while period.games.len() < GAMES / PERIODS as usize {
-            let (system, size, rounds) = match chance.below(20) {
+        while period.games.len() < size.games / PERIODS as usize {
+            let (system, entered, rounds) = match chance.below(20) {
                 0 => (System::RoundRobin, 10, 9),
                 1 => (System::Match, 2, 6),
                 2..=5 => (System::Team, 80, 3),
                 _ => (System::Swiss, 20 + chance.below(120), 5 + chance.below(5)),
             };
             // A region's players: near each other in the register, as clubs are.
-            let home = chance.below(PLAYERS - 2000) as u32;
-            let field: Vec<u32> = (0..size).map(|i| home + (i * 13 + chance.below(13)) as u32).collect();
+            let home = chance.below(size.players - 2000) as u32;
+            let field: Vec<u32> = (0..entered).map(|i| home + (i * 13 + chance.below(13)) as u32).collect();
             let first = period.games.len();
             for round in 0..rounds {
-                for board in 0..size / 2 {
+                for board in 0..entered / 2 {
                     // The circle method: nobody meets himself.
-                    let place = |i: usize| if i == 0 { 0 } else { 1 + (i - 1 + round) % (size - 1) };
-                    let (white, black) = (field[place(board)], field[place(size - 1 - board)]);
+                    let place = |i: usize| if i == 0 { 0 } else { 1 + (i - 1 + round) % (entered - 1) };
+                    let (white, black) = (field[place(board)], field[place(entered - 1 - board)]);
                     let forfeit = chance.below(100) < 2;
                     period.games.push(PackedGame {
                         white,

@@ -1,0 +1,147 @@
+//! Who is measured: the kernel under several editions, with explanations, on two threads; a peer; and the barest loop.
+
+use crate::history::History;
+use crate::measuring::{Contender, hash, timed};
+use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::editions::*;
+use arpad_rules::chess::kernel::close::rate_period;
+use arpad_rules::chess::kernel::field::Field;
+use arpad_rules::chess::kernel::play::Workspace;
+use arpad_rules::chess::kernel::threads::rate_period_on_threads;
+use arpad_rules::chess::kernel::trace::{Recording, Silent};
+use arpad_rules::chess::tables::expected_at;
+use skillratings::Outcomes;
+use skillratings::elo::{EloConfig, EloRating, elo, elo_rating_period};
+use std::hint::black_box;
+
+/// The peer that everything is compared with.
+pub const PEER: &str = "skillratings elo";
+/// What the fastest thinkable loop would do: look up, add, and at the end of the period multiply.
+pub const BARE: &str = "bare loop";
+/// The newest edition in bulk.
+pub const NEWEST: &str = "fide-2025-10";
+
+pub fn all(history: &History) -> Vec<Contender<'_>> {
+    let mut all: Vec<Contender<'_>> = [&FIDE_2013, &FIDE_2022_01, &FIDE_2024_03, &FIDE_2025_10]
+        .into_iter()
+        .map(|edition| Contender::new(edition.id.to_string(), move || bulk(history, edition)))
+        .collect();
+    all.push(Contender::new(format!("{NEWEST}, two threads"), || on_threads(history, &FIDE_2025_10, 2)));
+    all.push(Contender::new(format!("{NEWEST}, explained"), || explaining(history, &FIDE_2025_10)));
+    all.push(Contender::new(BARE, || bare(history)));
+    all.push(Contender::new(PEER, || per_game(history)));
+    all.push(Contender::new(format!("{PEER}, by period"), || by_period(history)));
+    all
+}
+
+fn bulk(history: &History, edition: &Edition) -> (f64, u64) {
+    let mut field = history.field(edition);
+    let mut work = Workspace::default();
+    let events: Vec<_> = history.periods.iter().map(|period| period.events(edition)).collect();
+    let seconds = timed(|| {
+        for (period, events) in history.periods.iter().zip(&events) {
+            rate_period(&mut field, &period.law(edition), events, &mut work, &mut Silent);
+        }
+    });
+    (seconds, of_field(&field))
+}
+
+fn on_threads(history: &History, edition: &Edition, threads: usize) -> (f64, u64) {
+    let mut field = history.field(edition);
+    let events: Vec<_> = history.periods.iter().map(|period| period.events(edition)).collect();
+    let seconds = timed(|| {
+        for (period, events) in history.periods.iter().zip(&events) {
+            rate_period_on_threads(&mut field, &period.law(edition), events, threads);
+        }
+    });
+    (seconds, of_field(&field))
+}
+
+fn explaining(history: &History, edition: &Edition) -> (f64, u64) {
+    let mut field = history.field(edition);
+    let mut work = Workspace::default();
+    let events: Vec<_> = history.periods.iter().map(|period| period.events(edition)).collect();
+    let mut trace = Recording::default();
+    let seconds = timed(|| {
+        for (period, events) in history.periods.iter().zip(&events) {
+            trace.reset(period.games.len());
+            rate_period(&mut field, &period.law(edition), events, &mut work, &mut trace);
+            black_box(&trace);
+        }
+    });
+    (seconds, of_field(&field))
+}
+
+fn bare(history: &History) -> (f64, u64) {
+    let mut ratings: Vec<i32> = history.ratings();
+    let mut sums = vec![0_i32; ratings.len()];
+    let seconds = timed(|| {
+        for period in &history.periods {
+            for game in &period.games {
+                let (white, black) = (game.white as usize, game.black as usize);
+                let expected = i32::from(expected_at(ratings[white] - ratings[black]));
+                let change = i32::from(game.white_halves) * 50 - expected;
+                sums[white] += change;
+                sums[black] -= change;
+            }
+            for (rating, sum) in ratings.iter_mut().zip(&mut sums) {
+                *rating += *sum * 20 / 100;
+                *sum = 0;
+            }
+        }
+    });
+    (seconds, hash(ratings.iter().map(|rating| i64::from(*rating))))
+}
+
+fn per_game(history: &History) -> (f64, u64) {
+    let mut ratings = peers(history);
+    let config = EloConfig { k: 20.0 };
+    let seconds = timed(|| {
+        for game in history.periods.iter().flat_map(|period| &period.games) {
+            let (white, black) = (game.white as usize, game.black as usize);
+            let (new_white, new_black) = elo(&ratings[white], &ratings[black], &outcome(game.white_halves), &config);
+            ratings[white] = new_white;
+            ratings[black] = new_black;
+        }
+    });
+    (seconds, of_peers(&ratings))
+}
+
+/// Its rating period wants each player's results gathered first; the gathering is part of the work.
+fn by_period(history: &History) -> (f64, u64) {
+    let mut ratings = peers(history);
+    let config = EloConfig { k: 20.0 };
+    let mut results: Vec<Vec<(EloRating, Outcomes)>> = vec![Vec::new(); ratings.len()];
+    let seconds = timed(|| {
+        for period in &history.periods {
+            for game in &period.games {
+                let (white, black) = (game.white as usize, game.black as usize);
+                results[white].push((ratings[black], outcome(game.white_halves)));
+                results[black].push((ratings[white], outcome(2 - game.white_halves)));
+            }
+            for (rating, results) in ratings.iter_mut().zip(&mut results) {
+                *rating = elo_rating_period(rating, results, &config);
+                results.clear();
+            }
+        }
+    });
+    (seconds, of_peers(&ratings))
+}
+
+fn outcome(halves: u8) -> Outcomes {
+    [Outcomes::LOSS, Outcomes::DRAW, Outcomes::WIN][usize::from(halves)]
+}
+
+fn peers(history: &History) -> Vec<EloRating> {
+    history.ratings().into_iter().map(|rating| EloRating { rating: rating.into() }).collect()
+}
+
+fn of_peers(ratings: &[EloRating]) -> u64 {
+    hash(ratings.iter().map(|rating| rating.rating.to_bits() as i64))
+}
+
+fn of_field(field: &Field) -> u64 {
+    hash(field.slots.iter().zip(&field.standings).map(|(slot, standing)| {
+        i64::from(slot.own()) << 32 | i64::from(standing.games) << 16 | i64::from(standing.peak)
+    }))
+}
