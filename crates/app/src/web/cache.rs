@@ -2,30 +2,30 @@
 //! head of its ledger; lists stay longer, until an entry tells something about persons. Each is bounded, and what several
 //! ask for at once is made once.
 
+mod long;
 mod own;
 
 pub(super) use own::Brought;
 
 use arpad_model::{
-    EntryId, List, ListId, PersonId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState,
+    EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
 };
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};
 use arpad_office::views::all_time::{AllTime, all_time};
-use arpad_office::views::drift::{self, Drift};
+use arpad_office::views::drift::Drift;
 use arpad_office::views::european::EuropeanList;
 use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::live_ranking::Ranking;
-use arpad_office::views::public::{Front, front};
+use arpad_office::views::public::{Front, PublicCorrection, front};
 use arpad_office::views::records;
 use arpad_office::views::roll::{Roll, is_outdated};
-use arpad_office::views::shadow::{OtherChess, OtherSystem, Shadow, shadow, shadow_chess};
+use arpad_office::views::shadow::{OtherChess, OtherSystem, Shadow};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::stories::{Stories, stories};
 use arpad_office::views::tournament_changes::{Changes, tournament_changes};
 use arpad_registry::Reader;
-use jiff::ToSpan;
 use moka::policy::EvictionPolicy;
 use moka::sync;
 use own::OwnChanges;
@@ -42,6 +42,8 @@ pub(super) struct Cache {
     /// By list and country.
     spreads: sync::Cache<(Head, ListId, String), Arc<Spread>>,
     changes: sync::Cache<(Head, TournamentId), Option<Arc<Changes>>>,
+    /// By its entry: the lists it reached back to are computed again for it.
+    corrections: sync::Cache<(Head, EntryId), Option<Arc<PublicCorrection>>>,
     /// Of one player on one list, or on those that would be made.
     own_changes: sync::Cache<(Head, Option<ListId>, Series, PersonId), Arc<OwnChanges>>,
     european: sync::Cache<Head, Option<Arc<EuropeanList>>>,
@@ -88,9 +90,6 @@ const OF_SERIES: u64 = 2 * Series::ALL.len() as u64;
 /// Seasons beside another system.
 const SHADOWS: u64 = 20;
 
-/// Chess is set beside another law over so many months.
-const LAW_MONTHS: i64 = 12;
-
 /// At most this many lines of lists altogether: a line takes less than fifty bytes.
 const LINES: u64 = 3_000_000;
 
@@ -105,6 +104,7 @@ impl Default for Cache {
             all_time: bounded(OF_SERIES).build(),
             spreads: bounded(MOST).build(),
             changes: bounded(MOST).build(),
+            corrections: bounded(MOST).build(),
             own_changes: bounded(OWN).build(),
             fronts: bounded(2).build(),
             usual: bounded(2).build(),
@@ -162,36 +162,6 @@ impl Cache {
     pub(super) fn usual_series(&self, store: &mut Reader<'_>) -> Result<Series, OfficeError> {
         let key = records::head(store)?;
         once(&self.usual, key, store, records::usual_series)
-    }
-
-    /// A season beside another system; it belongs to the newest list.
-    pub(super) fn shadow(
-        &self,
-        store: &mut Reader<'_>,
-        newest: &List,
-        beside: OtherSystem,
-    ) -> Result<Arc<Shadow>, OfficeError> {
-        let key = (newest.id, beside.clone());
-        once(&self.shadows, key, store, |store| Ok(Arc::new(shadow(store, &beside)?)))
-    }
-
-    /// Chess beside another law over the last year, unless a day is named; it belongs to the lists there are.
-    pub(super) fn beside_law(
-        &self,
-        store: &mut Reader<'_>,
-        tempo: Tempo,
-        mut beside: OtherChess,
-    ) -> Result<Option<Arc<Shadow>>, OfficeError> {
-        let Some((newest, count, day)) = drift::newest(store, Series::Chess(tempo))? else { return Ok(None) };
-        beside.from = Some(beside.from.unwrap_or_else(|| day.saturating_sub(LAW_MONTHS.months())));
-        let key = ((newest, count), beside.clone());
-        once(&self.laws, key, store, |store| Ok(Arc::new(shadow_chess(store, tempo, &beside)?))).map(Some)
-    }
-
-    /// A series under the instruments; it belongs to the lists there are. None where none is published.
-    pub(super) fn drift(&self, store: &mut Reader<'_>, series: Series) -> Result<Option<Arc<Drift>>, OfficeError> {
-        let Some(key) = drift::state(store, series)? else { return Ok(None) };
-        once(&self.drifts, key, store, |store| Ok(Arc::new(drift::drift(store, series)?))).map(Some)
     }
 
     /// How the ratings of a list are spread, and those of a country on it.

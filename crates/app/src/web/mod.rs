@@ -36,7 +36,8 @@ pub use guests::Limits;
 pub use public_url::is_host;
 
 use arpad_model::{PersonId, Series};
-use arpad_office::views::public::governing;
+use arpad_office::views::public::{corrections, governing};
+use arpad_registry::Reader;
 use axum::Router;
 use axum::middleware;
 use axum::routing::get;
@@ -115,7 +116,7 @@ impl Site {
     }
 
     /// Reads the newest list of each series with its news and records and makes its forecast, so that the first visitor does not
-    /// wait for them, and the directory.
+    /// wait for them, the directory, the newest corrections and the statistics.
     async fn warm(self) {
         for series in Series::ALL {
             let cache = self.cache.clone();
@@ -131,9 +132,43 @@ impl Site {
             // Whoever asks for a list that cannot be read is told why.
             let _ = newest.await;
         }
-        self.make_directory().await;
+        self.clone().make_directory().await;
+        self.warm_corrections().await;
+        self.warm_instruments().await;
+    }
+
+    /// What the statistics show of each series.
+    async fn warm_instruments(&self) {
+        for series in Series::ALL {
+            let cache = self.cache.clone();
+            let look = move |store: &mut Reader<'_>| {
+                let list = governing(store, series)?;
+                let players = list.map(|list| cache.roll(store, &list)).transpose()?.map_or(0, |roll| roll.len());
+                if players <= WARM_INSTRUMENTS {
+                    cache.drift(store, series)?;
+                }
+                Ok(())
+            };
+            let _ = self.read_long(look).await;
+        }
+    }
+
+    /// The newest corrections: each computes the lists anew that it reached back to.
+    async fn warm_corrections(&self) {
+        let Ok((newest, _)) = self.read(corrections).await else { return };
+        for one in newest.into_iter().take(WARM_CORRECTIONS) {
+            let (cache, entry) = (self.cache.clone(), one.done.entry);
+            let _ = self.read_long(move |store| cache.correction(store, entry)).await;
+        }
     }
 }
+
+/// So many corrections are ready before somebody asks.
+const WARM_CORRECTIONS: usize = 100;
+
+/// The instruments look at every list there is. Up to so many players they are ready before somebody asks: seconds of work; the
+/// world's list would keep a small machine busy for nobody.
+const WARM_INSTRUMENTS: usize = 10_000;
 
 /// Where the photo of a person is, below the site's own address.
 pub(crate) fn photo_address(person: PersonId, mark: &str) -> String {

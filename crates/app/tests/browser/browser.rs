@@ -57,6 +57,8 @@ impl Browser {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--window-size=1280,900",
+            // As on a phone: they lie over the page and take nothing of its width.
+            "--hide-scrollbars",
             "--lang=en-US",
         ];
         arguments.extend(options);

@@ -41,6 +41,7 @@ pub fn look(browser: &Browser, language: &str, name: &str) -> Vec<String> {
         browser.resize(width, 780);
         wrong.extend(too_wide(browser, width).map(|what| format!("{language} {name}: {what}")));
         if width == PHONE {
+            wrong.extend(cut(browser).into_iter().map(|what| format!("{language} {name}: cut on a phone: {what}")));
             wrong.extend(
                 too_small(browser).into_iter().map(|what| format!("{language} {name}: small for a thumb: {what}")),
             );
@@ -76,6 +77,18 @@ fn too_wide(browser: &Browser, width: u32) -> Option<String> {
         const wide = [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > width + 1);
         return whole + ' pixels: ' + wide.slice(0, 5).map(one => one.outerHTML.slice(0, 120)).join(' | ');";
     browser.run_with(script, vec![width.into()]).as_str().map(str::to_owned)
+}
+
+/// Tables whose last columns are out of sight on a phone. Tables of rounds, the law's own tables and sheets for paper may be
+/// moved sideways: there the eye knows that they go on.
+fn cut(browser: &Browser) -> Vec<String> {
+    let script = "
+        const heads = table => [...table.querySelectorAll('thead th')].filter(one => one.checkVisibility()).map(one => one.textContent);
+        return [...document.querySelectorAll('main .wide')].filter(one => one.checkVisibility())
+            .filter(one => one.scrollWidth > one.clientWidth + 1 && !one.querySelector('.cross, .lookup, .printed, textarea'))
+            .map(one => one.clientWidth + ' < ' + one.scrollWidth + ': ' + heads(one).join(', '))";
+    let Value::Array(cut) = browser.run(script) else { return Vec::new() };
+    cut.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect()
 }
 
 /// What a thumb has to hit and is lower than 44 pixels. Links in lines of text and of tables are as high as their line.

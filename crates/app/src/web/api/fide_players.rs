@@ -8,6 +8,7 @@ use crate::web::pages::Query;
 use arpad_model::{FideId, PersonId, Series, Tempo};
 use arpad_office::views::club_page::Ratings;
 use arpad_office::views::public::{self, PublicPerson, by_fide};
+use arpad_rules::titles::title::FideTitle;
 use axum::Router;
 use axum::extract::{OriginalUri, Path, State};
 use axum::http::HeaderMap;
@@ -36,7 +37,7 @@ pub(super) struct FidePlayer {
     #[serde(skip_serializing_if = "Option::is_none")]
     year: Option<i16>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    title: Option<String>,
+    title: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     standard: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +64,8 @@ impl FidePlayer {
             name: person.name.as_list(),
             federation: person.country.clone(),
             year: person.birth_year,
-            title: Some(person.title.clone()).filter(|title| !title.is_empty()),
+            // A title of FIDE's; the federation's own ones are unknown to who reads this shape.
+            title: FideTitle::parse(&person.title).map(|title| title.as_str()),
             standard: at(Tempo::Standard),
             rapid: at(Tempo::Rapid),
             blitz: at(Tempo::Blitz),

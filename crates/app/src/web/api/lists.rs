@@ -11,7 +11,7 @@ use crate::web::pages::download::{self, Wish};
 use crate::web::pages::which;
 use arpad_model::{EntryId, ListId, Series, Tempo};
 use arpad_office::files::export::ListFormat;
-use arpad_office::views::public::{correction, corrections, is_public, published, revision};
+use arpad_office::views::public::{corrections, is_public, published, revision};
 use arpad_office::views::records;
 use axum::response::Response;
 
@@ -123,9 +123,9 @@ async fn corrected(call: Call) -> Result<Told<Corrections>, Fault> {
 }
 
 async fn entry(call: Call) -> Result<Told<Correction>, Fault> {
-    let entry: EntryId = call.id()?;
-    let found = call.site.read(move |store| correction(store, entry)).await?;
-    Ok(Told::kept(&Correction::of(&found.ok_or(Fault::Lost)?)))
+    let (entry, cache): (EntryId, _) = (call.id()?, call.site.cache.clone());
+    let found = call.site.read(move |store| cache.correction(store, entry)).await?;
+    Ok(Told::kept(&Correction::of(&*found.ok_or(Fault::Lost)?)))
 }
 
 async fn revised(call: Call) -> Result<Told<Revision>, Fault> {

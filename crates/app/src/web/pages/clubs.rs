@@ -1,6 +1,7 @@
 //! Clubs, their people and their strength orders.
 
-use super::{Id, player_link, shown, titled, wide};
+use super::search::short;
+use super::{Id, player_link, shown, titled, under, wide};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -102,7 +103,7 @@ fn strength(ratings: &Ratings) -> Option<i32> {
     ratings.iter().flatten().next().copied()
 }
 
-/// The members with their ratings on the newest lists, as far as anybody has one.
+/// The members with their ratings on the newest lists, as far as anybody has one. On a phone the first series keeps its column.
 fn members(visit: &Visit, found: &ClubPage, title: &str) -> Markup {
     let language = visit.language;
     let is_rated = |at: usize| found.members.iter().any(|(_, ratings)| ratings[at].is_some());
@@ -112,12 +113,15 @@ fn members(visit: &Visit, found: &ClubPage, title: &str) -> Markup {
             caption.unseen { (title) }
             thead { tr {
                 th scope="col" { (language.label("list-column-name")) }
-                @for (_, one) in &rated { th.number scope="col" { (language.label(&format!("desk-series-{}", one.as_str()))) } }
+                @for (place, (_, one)) in rated.iter().enumerate() { th.number.spare[place > 0] scope="col" { (short(language, *one)) } }
             } }
             tbody { @for (person, ratings) in &found.members {
+                @let rating = |at: usize| ratings[at].map(|rating| rating.to_string()).unwrap_or_default();
+                @let others = rated.iter().skip(1).filter(|(at, _)| ratings[*at].is_some());
+                @let others: Vec<String> = others.map(|(at, one)| format!("{} {}", short(language, *one), rating(*at))).collect();
                 tr {
-                    th scope="row" { (titled(&person.title)) (player_link(visit, person)) }
-                    @for (at, _) in &rated { td.number { (ratings[*at].map(|rating| rating.to_string()).unwrap_or_default()) } }
+                    th scope="row" { (titled(&person.title)) (player_link(visit, person)) (under(&others)) }
+                    @for (place, (at, _)) in rated.iter().enumerate() { td.number.spare[place > 0] { (rating(*at)) } }
                 }
             } }
         }

@@ -8,7 +8,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{EntryId, Fact, List, PersonId};
-use arpad_office::views::public::{Moved, PublicCorrection, correction};
+use arpad_office::views::public::{Moved, PublicCorrection};
 use arpad_office::views::report_difference::Who;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -17,8 +17,8 @@ use maud::{Markup, html};
 const MOST: usize = 500;
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>, Id(entry): Id<EntryId>) -> Result<Page, Problem> {
-    let language = visit.language;
-    let found = site.read(move |store| correction(store, entry)).await?.ok_or(Problem::Lost)?;
+    let (language, cache) = (visit.language, site.cache.clone());
+    let found = site.read(move |store| cache.correction(store, entry)).await?.ok_or(Problem::Lost)?;
     let title = language.say("correction-title", &[("entry", Fact::from(found.done.entry))]);
     let what = language.moved_briefly(found.kind);
     let body = html! {

@@ -225,7 +225,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                                 (under(&[line.born.map(|born| born.to_string()).unwrap_or_default(), line.club.clone()]))
                             }
                         }
-                        td.number {
+                        td.number.words[line.rating.is_none()] {
                             @match line.rating {
                                 Some(rating) => {
                                     b { (rating) }

@@ -85,7 +85,9 @@ fn list_link(visit: &Visit, list: &List) -> Markup {
 fn best(visit: &Visit, found: &AllTime, (key, column): (&str, &str), records: &[Record], open: usize) -> Markup {
     let language = visit.language;
     let title = language.label(key);
-    let table = |from: usize, records: &[Record]| {
+    // Who has the same number has the same place, as on a list.
+    let place = |record: &Record| 1 + records.iter().take_while(|one| one.number != record.number).count();
+    let table = |records: &[Record]| {
         html! {
             table {
                 caption.unseen { (title) }
@@ -95,9 +97,9 @@ fn best(visit: &Visit, found: &AllTime, (key, column): (&str, &str), records: &[
                     th.number scope="col" { (language.label(column)) }
                     th scope="col" { (language.label("web-list")) }
                 } }
-                tbody { @for (at, record) in records.iter().enumerate() {
+                tbody { @for record in records {
                     tr {
-                        td.number { (from + at + 1) }
+                        td.number { (place(record)) }
                         th scope="row" { (titled(&record.person.title)) (player_link(visit, &record.person)) }
                         td.number { b { (record.number) } }
                         td.day { (list_link(visit, &found.lists[record.list])) }
@@ -110,11 +112,11 @@ fn best(visit: &Visit, found: &AllTime, (key, column): (&str, &str), records: &[
         @if !records.is_empty() {
             section aria-labelledby=(key) {
                 h2 id=(key) { (title) }
-                (wide(&title, &table(0, &records[..records.len().min(open)])))
+                (wide(&title, &table(&records[..records.len().min(open)])))
                 @if records.len() > open {
                     details {
                         summary { (language.say("records-rest", &[("count", Fact::from(records.len()))])) }
-                        (wide(&title, &table(open, &records[open..])))
+                        (wide(&title, &table(&records[open..])))
                     }
                 }
             }

@@ -155,7 +155,7 @@ fn table(visit: &Visit, found: &Found, title: &str) -> Markup {
 }
 
 /// What a series is called above a column.
-fn short(language: Language, series: Series) -> String {
+pub(super) fn short(language: Language, series: Series) -> String {
     language.label(&format!("desk-series-{}", series.as_str()))
 }
 

@@ -2,7 +2,7 @@
 
 use super::regulations;
 use super::tabled::{NAME, NUMBER, SPARE, tabled};
-use super::{Asked, Query, Question, day, direction, number, parsed, signed};
+use super::{Asked, Query, Question, day, direction, number, parsed, signed, under};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::cache::Cache;
@@ -124,8 +124,11 @@ fn players(visit: &Visit, found: &Shadow, names: &HashMap<PersonId, Shown>) -> M
     let place = |place: Option<usize>| place.map(|place| format!("{place}.")).unwrap_or_default();
     let row = |one: &OfPlayer| {
         html! { tr {
-            th scope="row" { (who(visit, names, one.person)) }
-            td.number { @if let Some(points) = one.official { (points) } }
+            th scope="row" {
+                (who(visit, names, one.person))
+                (under(&[one.official.map(|points| points.to_string()).unwrap_or_default()]))
+            }
+            td.number.spare { @if let Some(points) = one.official { (points) } }
             td.number { @if let Some(other) = one.other { (shown(language, other)) } }
             td.number { (apart(language, one.apart())) }
             td.number.spare { (place(one.places[0])) }
@@ -144,7 +147,7 @@ fn players(visit: &Visit, found: &Shadow, names: &HashMap<PersonId, Shown>) -> M
         &above,
         &[
             ("list-column-name", NAME),
-            ("shadow-official", NUMBER),
+            ("shadow-official", SPARE),
             ("shadow-other", NUMBER),
             ("shadow-apart", NUMBER),
             ("shadow-places", SPARE),

@@ -178,22 +178,23 @@ pub(super) fn games_table(visit: &Visit, one: PersonId, title: &str, games: &[&R
                 th.spare scope="col" { (language.label("web-ends")) }
                 th.spare scope="col" { (language.label("web-filter-series")) }
                 th.number.spare scope="col" { (language.label("round")) }
-                th scope="col" { (language.label("pp-color")) }
+                th.spare scope="col" { (language.label("pp-color")) }
                 th.number scope="col" { (language.label("two-players-rating-then")) }
                 th.number scope="col" { (language.label("two-players-against")) }
                 th.number scope="col" { (language.label("result")) }
             } }
             tbody {
                 @for RatedMeeting { meeting, ratings } in games {
+                    @let colored = meeting.color.map(|of| color(language, meeting.event.series, of)).unwrap_or_default();
                     tr {
                         th scope="row" {
                             (line_link(visit, &meeting.event, one))
-                            (under(&[day(language, meeting.event.ends), series(language, meeting.event.series)]))
+                            (under(&[day(language, meeting.event.ends), series(language, meeting.event.series), colored.clone()]))
                         }
                         td.spare.day { (day(language, meeting.event.ends)) }
                         td.spare { (series(language, meeting.event.series)) }
                         td.number.spare { @if meeting.round > 0 { (meeting.round) } }
-                        td { (meeting.color.map(|of| color(language, meeting.event.series, of)).unwrap_or_default()) }
+                        td.spare { (colored) }
                         td.number { (rated(ratings[0])) }
                         td.number { (rated(ratings[1])) }
                         td.number { b { (language.value(&Fact::Score(meeting.score))) } }

@@ -129,7 +129,8 @@ fn through(visit: &Visit, person: PersonId, lists: &[Through]) -> Markup {
                 caption.unseen { (title) }
                 thead { tr {
                     th scope="col" { (language.label("web-list")) }
-                    @for key in ["moved-published", "moved-without", "moved-with", "change"] {
+                    th.number.spare scope="col" { (language.label("moved-published")) }
+                    @for key in ["moved-without", "moved-with", "change"] {
                         th.number scope="col" { (language.label(key)) }
                     }
                 } }
@@ -137,7 +138,7 @@ fn through(visit: &Visit, person: PersonId, lists: &[Through]) -> Markup {
                     @let place = addresses::calculation_of_revision(person, &one.list);
                     tr {
                         th scope="row" { a href=(visit.to(&place)) { (day(language, one.list.day)) } }
-                        td.number { (points(one.published)) }
+                        td.number.spare { (points(one.published)) }
                         td.number { (points(one.before)) }
                         td.number { (points(one.after)) }
                         td.number { (change(language, (one.after.unwrap_or(0) - one.before.unwrap_or(0)).into())) }
