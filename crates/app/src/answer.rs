@@ -17,6 +17,7 @@ mod cause;
 pub mod arbiter;
 pub mod checked;
 pub mod club;
+pub mod desk;
 pub mod correction;
 pub mod edition;
 pub mod event;

@@ -33,7 +33,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex};
 
 /// The newest entry of the ledger, and its seal.
-type Head = (EntryId, [u8; 32]);
+pub(in crate::web) type Head = (EntryId, [u8; 32]);
 
 /// Calculations that belong to one state of the register.
 pub(super) struct Cache {
@@ -242,7 +242,7 @@ impl Cache {
 }
 
 /// The longest unused goes first: what was asked for often in an old state is of no use in a new one.
-fn bounded<K: Eq + Hash + Send + Sync + 'static, V: Clone + Send + Sync + 'static>(
+pub(in crate::web) fn bounded<K: Eq + Hash + Send + Sync + 'static, V: Clone + Send + Sync + 'static>(
     most: u64,
 ) -> sync::CacheBuilder<K, V, sync::Cache<K, V>> {
     sync::Cache::builder().max_capacity(most).eviction_policy(EvictionPolicy::lru())
@@ -277,7 +277,7 @@ where
 
 /// What the cache has, or what is made now; who asks meanwhile waits for it. A failure is not kept: each who waited for it
 /// tries for himself, with his own connection.
-fn once<K, V>(
+pub(in crate::web) fn once<K, V>(
     cache: &sync::Cache<K, V>,
     key: K,
     store: &mut Reader<'_>,

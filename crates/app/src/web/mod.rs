@@ -104,6 +104,11 @@ impl Site {
         self.tls.is_some()
     }
 
+    /// Whether browsers reach it by TLS, its own or that of a proxy.
+    fn is_behind_tls(&self) -> bool {
+        self.is_tls() || self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
     /// The same with so many calls of a token in a minute.
     pub fn with_acts_per_minute(self, most: u32) -> Self {
         self.desk.acts_per_minute(most);
@@ -193,7 +198,7 @@ pub fn router(site: Site) -> Router {
         .merge(api::router())
         .merge(measured::watched())
         .fallback(locale::lost)
-        .layer(middleware::from_fn(headers::secure))
+        .layer(middleware::from_fn_with_state(site.clone(), headers::secure))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(site.clone(), log::logged))
         .with_state(site)
@@ -223,6 +228,7 @@ pub fn serve(site: Site, listeners: Listeners, limits: Limits, ready: impl FnOnc
         ready(listener.local_addr()?);
         tokio::spawn(site.clone().warm());
         tokio::spawn(desk::send_messages(site.clone()));
+        tokio::spawn(site.clone().keep_ready());
         let tls = site.tls.clone();
         connections::answer(listener, router(site), (limits, tls), stop).await;
         Ok(())

@@ -70,6 +70,7 @@ fn cookies_and_headers_of_the_desk() {
         let page = browser.get(place);
         assert_eq!(page.header("cache-control"), Some("no-store"), "{place}");
         assert_eq!(page.header("x-frame-options"), Some("DENY"), "{place}");
+        assert_eq!(page.header("strict-transport-security"), Some("max-age=15552000"), "{place}");
         let policy = page.header("content-security-policy").unwrap();
         assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"), "{policy}");
         assert!(!policy.contains("unsafe"), "{policy}");

@@ -9,6 +9,7 @@ mod peers;
 
 mod attacked;
 mod careful;
+mod clicks;
 mod clients;
 mod decided;
 mod done;

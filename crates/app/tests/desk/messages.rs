@@ -218,3 +218,71 @@ fn programs_are_entered_and_ended_at_the_desk() {
     assert!(!admin.get("/en/desk/messages").body.contains("Tell it no more"));
     assert_eq!(admin.post("/en/desk/messages/hook/end", &[("token", &form), ("hook", "1")]).status, 404);
 }
+
+/// Who forgot the password is sent a link; who names somebody else's or nobody's is told the same and nothing more, a few times. The
+/// link takes the place of the password, not of the second factor.
+#[test]
+fn a_forgotten_password_is_asked_for_at_the_door() {
+    let office = Office::new(true);
+    let asked = |office: &Office, name: &str| {
+        let mut browser = office.browser();
+        let token = browser.token("/en/desk/forgotten");
+        browser.post("/en/desk/forgotten", &[("token", &token), ("name", name)])
+    };
+    let page = office.browser().get("/en/desk/forgotten");
+    assert!(page.body.contains("This site sends no mail") && !page.body.contains("name=\"name\""), "{}", page.body);
+    assert!(office.browser().get("/hu/desk/login").body.contains("/hu/desk/forgotten"));
+
+    let port = free_port();
+    let peer = Peer::mail(port);
+    let smtp = arpad::web::Smtp::read(&format!("smtp://127.0.0.1:{port}"), "").unwrap();
+    let post = arpad::web::Post { smtp: Some(smtp), ..arpad::web::Post::default() };
+    let office = Office { site: office.site.clone().with_post(post), ..office };
+    office.run(&["user", "mail", "officer", "anna@example.org"]);
+    let [known, unreached, unknown] = ["officer", "arbiter", "nobody.at.all"].map(|name| asked(&office, name));
+    for answer in [&known, &unreached, &unknown] {
+        assert_eq!(answer.status, 200);
+        assert!(answer.body.contains("If there is such a user"), "{}", answer.body);
+    }
+    // But for what every page draws anew, they are the same to the last byte.
+    let plain = |answer: &crate::office::Answer| answer.body.replace(&answer.hidden("token"), "");
+    assert_eq!((plain(&known), plain(&known)), (plain(&unreached), plain(&unknown)));
+    assert_eq!(known.headers.len(), unknown.headers.len());
+    let waiting = until("the message", || Some(messages(&office)).filter(|all| !all.is_empty()));
+    assert_eq!((waiting.len(), waiting[0]["kind"].as_str()), (1, Some("reset")), "{waiting:?}");
+    // While it is on its way none is added, and who asks too often waits; his colleague does not.
+    for _ in 0..7 {
+        assert_eq!(asked(&office, "officer").status, 200);
+    }
+    assert_eq!(asked(&office, "officer").status, 429);
+    assert_eq!(asked(&office, "admin").status, 200);
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert_eq!(messages(&office).len(), 1);
+    assert!(office.come_in("officer").get("/en/desk").status == 200, "the password of before is good until a new one is set");
+    // Without a cookie of the door nobody asks for anything.
+    let forged = office.ask("POST", "/en/desk/forgotten", &[("origin", crate::office::ORIGIN)], b"name=officer");
+    assert_eq!(forged.status, 403);
+    drop(peer);
+}
+
+/// A link from a mail is half of what somebody needs who has a second factor.
+#[test]
+fn a_link_is_no_second_factor() {
+    use crate::office::PASSWORD;
+    let office = Office::new(true);
+    let mut browser = office.come_in("officer");
+    let page = browser.get("/en/desk/sessions");
+    let (token, key) = (page.hidden("token"), page.hidden("key"));
+    let digits = crate::doors::code_of(&key, 0);
+    let fields = [("token", token.as_str()), ("key", &key), ("code", &digits), ("password", PASSWORD)];
+    assert_eq!(browser.post("/en/desk/sessions/totp", &fields).status, 303);
+    let told = office.run(&["user", "invite", "officer"]);
+    let code = told.split("code=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let mut other = office.browser();
+    let token = other.token(&format!("/en/desk/invitation?code={code}"));
+    let fields = [("token", token.as_str()), ("code", &code), ("password", "öt ló két udvaron"), ("again", "öt ló két udvaron")];
+    let set = other.post("/en/desk/invitation", &fields);
+    assert_eq!((set.status, set.place()), (303, "/en/desk/login"), "{}", set.body);
+    assert_eq!(other.get("/en/desk").status, 303, "nobody has come in");
+    assert_eq!(other.log_in("officer", "öt ló két udvaron").status, 403, "without the digits");
+}

@@ -22,6 +22,8 @@ const TABLE: &[(&str, &str)] = &[
     ("POST /desk/login", "door"),
     ("GET /desk/invitation", "door"),
     ("POST /desk/invitation", "door"),
+    ("GET /desk/forgotten", "door"),
+    ("POST /desk/forgotten", "door"),
     ("GET /desk/reports", "arbiter officer committee admin auditor"),
     ("GET /desk/reports/{id}", "arbiter officer committee admin auditor"),
     ("GET /desk/month", OFFICE),

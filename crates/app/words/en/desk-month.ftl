@@ -133,3 +133,12 @@ severity-warning = Warning
 severity-note = Note
 api-parameter-key = A key of your own choice: whoever asks twice under one key is answered as before, and nothing is done twice
 api-page-header = in the head
+desk-closing-in = { $count ->
+    [one] It counts events that end by { $day }: one day is left.
+   *[other] It counts events that end by { $day }: { $count } days are left.
+ }
+desk-closing-today = It counts events that end by { $day }: today is the last day.
+desk-closing-past = It counts events that ended by { $day }, { $count ->
+    [one] one day
+   *[other] { $count } days
+ } ago: it can be closed.

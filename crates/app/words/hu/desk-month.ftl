@@ -133,3 +133,6 @@ severity-warning = Figyelmeztetés
 severity-note = Megjegyzés
 api-parameter-key = Saját választású kulcs: aki kétszer kér ugyanazzal a kulccsal, ugyanazt a választ kapja, és semmi sem történik kétszer
 api-page-header = a fejlécben
+desk-closing-in = A legkésőbb { $day } napján véget ért versenyek számítanak bele: még { $count } nap van hátra.
+desk-closing-today = A legkésőbb { $day } napján véget ért versenyek számítanak bele: ma van az utolsó nap.
+desk-closing-past = A legkésőbb { $day } napján véget ért versenyek számítanak bele, ez { $count } napja elmúlt: lezárható.

@@ -3,7 +3,7 @@
 
 use crate::acts::desk::OfficeError;
 use crate::acts::policy::policy;
-use crate::messages::{Told, tell};
+use crate::messages::{Message, Told, WAITING, newest, tell};
 use crate::refusal::{Refusal, code};
 use arpad_model::{Moment, Role, User, UserId};
 use arpad_registry::secrets::totp::{self, Totp};
@@ -18,6 +18,9 @@ pub const SHORTEST: usize = 12;
 
 /// The longest, in bytes: more would only be work.
 pub const LONGEST: usize = 200;
+
+/// So many messages that wait are looked through.
+const ON_THEIR_WAY: u32 = 1_000;
 
 /// So long it is known who came to the door.
 const REMEMBERED: i64 = 180;
@@ -90,6 +93,24 @@ pub fn invite_by_mail(store: &mut Writer<'_>, user: &User, now: Moment) -> Resul
     match tell(store, user, told, &facts, (None, now))? {
         true => Ok(()),
         false => Err(Refusal::new(code::NO_CONTACT).with("name", user.name.as_str()).into()),
+    }
+}
+
+/// Sends a user who forgot his password a link, if there is such a user who can be reached and none is on its way to him
+/// already. Whoever asked is not told which.
+pub fn ask_for_reset(store: &mut Writer<'_>, name: &str, now: Moment) -> Result<(), OfficeError> {
+    let Some(user) = accounts::named(store, name)?.filter(|user| !user.disabled) else { return Ok(()) };
+    let is_on_its_way = |one: &Message| {
+        let is_link = [Told::Reset.as_str(), Told::Invitation.as_str()].contains(&one.kind.as_str());
+        one.account == Some(user.id) && is_link && one.state == WAITING
+    };
+    if newest(store, ON_THEIR_WAY)?.iter().any(is_on_its_way) {
+        return Ok(());
+    }
+    match invite_by_mail(store, &user, now) {
+        // It is not known where he is reached: an administrator helps.
+        Err(OfficeError::Refused(_)) => Ok(()),
+        other => other,
     }
 }
 

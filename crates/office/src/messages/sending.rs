@@ -8,7 +8,7 @@ use arpad_registry::tables::messages::{self, Message};
 use arpad_registry::{Error, Reader, Writer};
 use jiff::Span;
 
-pub(super) const WAITING: &str = "waiting";
+pub const WAITING: &str = "waiting";
 const SENT: &str = "sent";
 const FAILED: &str = "failed";
 

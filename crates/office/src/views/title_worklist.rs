@@ -8,7 +8,7 @@ use crate::register::{registered, standing_for};
 use crate::titles::{NEAR, STANDARD, Sources, TitleSought, dossier};
 use arpad_model::alphabet::Key;
 use arpad_model::{EntryId, Finding, PaperKind, Person, PersonId, TournamentState};
-use arpad_registry::Reader;
+use arpad_registry::{Reader, ledger};
 use arpad_registry::tables::{list_rows, papers, persons, tournaments};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::titles::codes::finding;
@@ -17,6 +17,16 @@ use arpad_rules::titles::interim::rating_needed;
 use arpad_rules::titles::title::FideTitle;
 use jiff::civil::Date;
 use std::collections::BTreeSet;
+
+/// Acts that change no norm, no title, no rating in force and no application: the worklist of before them holds after them.
+const UNTOLD: [&str; 12] = [
+    "submit", "answer", "answers", "reject", "user", "policy", "appearance", "minors", "appeal", "sent", "strength", "propose",
+];
+
+/// Whether a worklist that was made when `seq` was the newest entry may say something else by now.
+pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
+    Ok(ledger::kinds_since(store, seq)?.iter().any(|kind| !UNTOLD.contains(&kind.as_str())))
+}
 
 /// Everything an officer sees about applications.
 #[derive(Clone, Debug)]

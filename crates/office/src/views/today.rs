@@ -97,9 +97,14 @@ pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
     let (_, mut appeals) = super::records::decisions(store)?;
     appeals.retain(|filed| filed.appeal.decided.is_none());
     let unpublished = ours.into_iter().filter(|list| list.published.is_none()).collect();
+    Ok(Today { files, unreported, unpublished, letters: letters(store)?, appeals, next })
+}
+
+/// Letters from the site that nobody has answered, the oldest first.
+pub fn letters(store: &mut Reader<'_>) -> Result<Vec<Letter>, OfficeError> {
     let mut letters = inbox::inbox(store, false, MOST)?;
     letters.reverse();
-    Ok(Today { files, unreported, unpublished, letters, appeals, next })
+    Ok(letters)
 }
 
 /// What a file waits for.

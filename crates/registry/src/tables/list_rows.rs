@@ -160,6 +160,32 @@ pub fn absent(store: &mut Reader<'_>, list: ListId, from: ListId) -> Result<Vec<
     )
 }
 
+/// The same of these persons alone.
+pub fn absent_among(
+    store: &mut Reader<'_>,
+    list: ListId,
+    from: ListId,
+    persons: &[PersonId],
+) -> Result<Vec<ListRow>, Error> {
+    const AMONG: Among = Among {
+        sqlite: list_row!(select
+            "list = ?2 AND person IN (SELECT value FROM json_each(?1))
+             AND NOT EXISTS (SELECT 1 FROM list_row o WHERE o.list = ?3 AND o.person = list_row.person) ORDER BY person"
+        ),
+        postgres: list_row!(select
+            "list = ?2 AND person IN (SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))
+             AND NOT EXISTS (SELECT 1 FROM list_row o WHERE o.list = ?3 AND o.person = list_row.person) ORDER BY person"
+        ),
+    };
+    let mut rows = Vec::new();
+    store.each_in_of(&AMONG, &in_json(persons.iter().copied()), &[list.into(), from.into()], |row| {
+        rows.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(rows)
+}
+
 /// One person on one list.
 pub fn get(store: &mut Reader<'_>, list: ListId, person: PersonId) -> Result<Option<ListRow>, Error> {
     store.one(list_row!(select "list = ?1 AND person = ?2"), &[list.into(), person.0.into()], read)

@@ -272,6 +272,6 @@ pub(in crate::web) fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     named.and_then(|(_, value)| locale::language_of(&value)).unwrap_or_else(|| locale::wished(headers))
 }
 
-fn pairs(uri: &Uri) -> Vec<(String, String)> {
+pub(in crate::web) fn pairs(uri: &Uri) -> Vec<(String, String)> {
     axum::extract::Query::try_from_uri(uri).map(|axum::extract::Query(pairs)| pairs).unwrap_or_default()
 }

@@ -45,6 +45,9 @@ pub(super) const HOOK_END: &str = "/desk/messages/hook/end";
 /// An invitation, or a new password.
 pub(super) const INVITATION: &str = "/desk/invitation";
 
+/// Where one asks for a new password.
+pub(super) const FORGOTTEN: &str = "/desk/forgotten";
+
 /// Received files.
 pub(super) const REPORTS: &str = "/desk/reports";
 

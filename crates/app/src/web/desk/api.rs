@@ -6,10 +6,9 @@ use super::deeds::{self, Deed, Field, FieldKind};
 use super::form;
 use super::given::Given;
 use super::ground::{Ground, client};
+use super::looks;
 use super::pace::Caller;
-use crate::answer::arbiter::ArbiterDossier;
 use crate::answer::schema::value;
-use crate::answer::title_worklist::TitleWorklist;
 use crate::secret;
 use crate::web::Site;
 use crate::web::addresses::API_ROOT;
@@ -17,21 +16,17 @@ use crate::web::api::{Fault, answer_json, spoken};
 use crate::web::guests::Address;
 use crate::web::upload;
 use crate::words::Language;
-use arpad_model::PersonId;
 use arpad_office::access::once::LONGEST;
-use arpad_office::access::{By, OFFICE, Who, tokens};
+use arpad_office::access::{By, Who, tokens};
 use arpad_office::acts::Kind;
-use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::arbiter_dossier::arbiter_dossier;
 use arpad_office::views::records;
-use arpad_office::views::title_worklist::title_worklist;
-use arpad_registry::Reader;
 use axum::Router;
 use axum::body::to_bytes;
-use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::post;
+use schemars::SchemaGenerator;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::time::Instant;
@@ -51,48 +46,7 @@ pub(in crate::web) fn router() -> Router<Site> {
         let answer = move |State(site): State<Site>, request: Request| called(deed, site, request);
         router = router.route(&format!("{API_ROOT}/acts/{}", deed.name), post(answer));
     }
-    router
-        .route(&format!("{API_ROOT}/desk/titles"), get(worklist))
-        .route(&format!("{API_ROOT}/desk/arbiters/{{id}}"), get(arbiter))
-        .layer(DefaultBodyLimit::disable())
-}
-
-/// Who may apply for a title, for who sees the office's work.
-async fn worklist(State(site): State<Site>, request: Request) -> Response {
-    let today = site.desk.now().day();
-    let looked = move |store: &mut Reader<'_>| title_worklist(store, today);
-    looked_at(site.clone(), request, looked, |found| found.as_ref().map(|one| value(&TitleWorklist::of(one)))).await
-}
-
-/// An arbiter whole.
-async fn arbiter(State(site): State<Site>, Path(id): Path<String>, request: Request) -> Response {
-    let (today, id) = (site.desk.now().day(), id.parse().ok().map(PersonId));
-    let looked = move |store: &mut Reader<'_>| id.map(|id| arbiter_dossier(store, id, today)).transpose();
-    looked_at(site.clone(), request, looked, |found| found.as_ref().map(|one| value(&ArbiterDossier::of(one)))).await
-}
-
-/// Reads something of the office's for whoever has a token and sees it.
-async fn looked_at<T: Send + 'static>(
-    site: Site,
-    request: Request,
-    look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError> + Send + 'static,
-    told: impl FnOnce(&T) -> Option<Value>,
-) -> Response {
-    let (uri, language) = (request.uri().clone(), spoken(request.uri(), request.headers()));
-    let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
-    drop(request);
-    let answered = async {
-        let who = who(&site, &headers, address).await?;
-        if !who.sees(OFFICE) {
-            return Err(Fault::Denied);
-        }
-        let found = site.read(look).await?;
-        told(&found).ok_or(Fault::Lost)
-    };
-    match answered.await {
-        Ok(value) => answer_json(&value),
-        Err(fault) => fault.response(language, &uri),
-    }
+    router.layer(DefaultBodyLimit::disable()).merge(looks::router())
 }
 
 async fn called(deed: &'static Deed, site: Site, request: Request) -> Response {
@@ -123,11 +77,7 @@ async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acte
         return Err(Fault::TooOften);
     }
     let who = who(&site, &headers, address).await?;
-    if let By::Token(id, _) = who.by()
-        && !site.desk.pace.admits(Caller::Token(*id), Instant::now())
-    {
-        return Err(Fault::TooOften);
-    }
+    paced(&site, &who)?;
     if who.lacks_factor() || !who.may(deed.kind) {
         return Err(Fault::Denied);
     }
@@ -155,8 +105,16 @@ async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acte
     }
 }
 
+/// Whether a token may call once more.
+pub(super) fn paced(site: &Site, who: &Who) -> Result<(), Fault> {
+    match who.by() {
+        By::Token(id, _) if !site.desk.pace.admits(Caller::Token(*id), Instant::now()) => Err(Fault::TooOften),
+        _ => Ok(()),
+    }
+}
+
 /// Who calls: by a token in the head, and by nothing else. A token in an address would stand in logs.
-async fn who(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, Fault> {
+pub(super) async fn who(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, Fault> {
     let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = said.and_then(|said| said.split_once(' ')).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
     let Some((_, token)) = token else { return Err(Fault::Nobody) };
@@ -229,9 +187,14 @@ fn in_json(deed: &Deed, fields: Map<String, Value>) -> Result<Given, Fault> {
     Ok(given)
 }
 
-/// Path and description of every deed, for the API's own document.
-pub(in crate::web) fn described(language: Language, problem: &Value) -> Vec<(String, Value)> {
-    deeds::all().map(|deed| (format!("/acts/{}", deed.name), operation(language, deed, problem))).collect()
+/// Path and description of every deed and of what is looked at, for the API's own document.
+pub(in crate::web) fn described(
+    language: Language,
+    problem: &Value,
+    shapes: &mut SchemaGenerator,
+) -> Vec<(String, Value)> {
+    let deeds = deeds::all().map(|deed| (format!("/acts/{}", deed.name), operation(language, deed, problem)));
+    deeds.chain(looks::described(language, problem, shapes)).collect()
 }
 
 fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {

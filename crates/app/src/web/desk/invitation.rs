@@ -2,7 +2,7 @@
 
 use super::addresses;
 use super::frame::{outside, token};
-use super::gate::Gate;
+use super::gate::{Gate, to};
 use super::given::Given;
 use super::login::{begin, field};
 use crate::secret;
@@ -13,7 +13,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, User};
 use arpad_office::access::links;
-use arpad_office::access::login::{SHORTEST, fitting, set_password};
+use arpad_office::access::login::{SHORTEST, fitting, has_totp, set_password};
 use arpad_office::acts::desk::OfficeError;
 use axum::Extension;
 use axum::extract::State;
@@ -79,13 +79,17 @@ pub(super) async fn accept(
     }
     let hash = hashed(&site, password).await?;
     let (digest, moment) = (secret::digest(&code), site.desk.now());
-    let set = site.write(move |store| -> Result<arpad_model::UserId, OfficeError> {
+    let set = site.write(move |store| -> Result<(arpad_model::UserId, bool), OfficeError> {
         // Once more, in the transaction that spends it: of two who use it at once, one is too late.
         let user = links::user(store, &digest, moment)?;
         set_password(store, user.id, &hash, moment)?;
-        Ok(user.id)
+        Ok((user.id, has_totp(store, user.id)?))
     });
-    let user = set.await??;
+    let (user, is_double) = set.await??;
+    // A link takes the place of the password, not of the second factor: who has one shows it at the door.
+    if is_double {
+        return Ok(to(&visit, addresses::LOGIN).into_response());
+    }
     begin(&site, &gate, user, &visit.to(addresses::TODAY)).await
 }
 

@@ -47,7 +47,7 @@ fn framed(visit: &Visit, gate: &Gate, filled: &Filled<'_>, fault: Option<&str>) 
             (field(&language.label("desk-password"), "password", "password", "current-password", "", true))
             (field(&language.label("desk-code"), "code", "text", "one-time-code", "", false))
             p { button type="submit" { (language.label("desk-come-in")) } }
-            p.quiet { (language.label("desk-login-text")) }
+            p.quiet { (language.label("desk-login-text")) " " a href=(visit.to(addresses::FORGOTTEN)) { (language.label("desk-forgotten")) } }
         }
     };
     outside(title, body)

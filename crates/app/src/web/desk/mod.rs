@@ -16,6 +16,7 @@ mod decisions;
 mod deeds;
 mod event;
 mod events;
+mod forgotten;
 mod form;
 mod frame;
 mod gate;
@@ -23,9 +24,11 @@ mod given;
 mod go;
 mod ground;
 mod invitation;
+mod kept;
 mod ledger;
 mod letters;
 mod login;
+mod looks;
 mod messages;
 mod month;
 mod own;
@@ -73,12 +76,16 @@ pub(super) struct Desk {
     /// A hash takes memory: few are computed at once.
     hashes: Semaphore,
     throttle: Throttle,
+    /// Who asked for a new password, and how often.
+    asked: Throttle,
     pace: Pace,
     /// Proxies whose word on where a request comes from is taken.
     proxies: Vec<IpAddr>,
     clock: Clock,
     /// What was remarked about the newest deeds.
     remarked: Remembered,
+    /// What takes long to find out.
+    kept: kept::Kept,
 }
 
 impl Desk {
@@ -90,10 +97,12 @@ impl Desk {
             hashing: Hashing::default(),
             hashes: Semaphore::new(2),
             throttle: Throttle::default(),
+            asked: Throttle::default(),
             pace: Pace::default(),
             proxies: proxies.to_vec(),
             clock,
             remarked: Remembered::default(),
+            kept: kept::Kept::default(),
         }
     }
 

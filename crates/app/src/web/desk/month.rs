@@ -11,12 +11,13 @@ use crate::web::pages::{Query, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::{Language, signed};
-use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series};
+use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series, Tempo};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
+use super::kept::Kept;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::register::day_of;
-use arpad_office::views::checklist::{Checklist, go_checklist, month_checklist};
+use arpad_office::views::checklist::Checklist;
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use axum::Extension;
@@ -24,6 +25,7 @@ use axum::extract::State;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Movers and first ratings shown.
 const SHOWN: usize = 15;
@@ -35,25 +37,22 @@ struct Month {
     /// Our lists of that day, the newest first.
     lists: Vec<List>,
     /// The dry run, or why there is none.
-    checklist: Result<Checklist, Refusal>,
+    checklist: Result<Arc<Checklist>, Arc<Refusal>>,
     names: HashMap<PersonId, String>,
 }
 
-fn month(store: &mut Reader<'_>, language: Language, series: Series, day: Option<Date>) -> Result<Month, OfficeError> {
+fn month(
+    store: &mut Reader<'_>,
+    kept: &Kept,
+    language: Language,
+    (series, day): (Series, Option<Date>),
+) -> Result<Month, OfficeError> {
     let mut lists: Vec<List> = records::lists(store)?;
     lists.retain(|list| list.series == series && list.origin == Origin::Computed);
     lists.retain(|list| day.is_none_or(|day| list.day == day));
     lists.sort_by_key(|list| std::cmp::Reverse((list.closed, list.id)));
     lists.truncate(12);
-    let looked = match (series, day) {
-        (Series::Chess(tempo), Some(day)) => month_checklist(store, tempo, day),
-        _ => go_checklist(store),
-    };
-    let checklist = match looked {
-        Ok(checklist) => Ok(checklist),
-        Err(OfficeError::Refused(refusal)) => Err(*refusal),
-        Err(other) => return Err(other),
-    };
+    let checklist = kept.checklist(store, series, day)?;
     let mut names = HashMap::new();
     if let Ok(checklist) = &checklist {
         let movers = checklist.movers.iter().take(SHOWN).map(|one| one.person);
@@ -79,20 +78,40 @@ pub(super) async fn page(
         Some(text) => Some(format!("{text}-01").parse().ok().or_else(|| day_of(text)).ok_or(Problem::Lost)?),
         None => None,
     };
+    let (series, day, closing) = on_its_way(&site, series, day).await?;
     let title = language.label("desk-month");
     let choosing = choice(&visit, series, day);
     let shown = match (series, day) {
         (Some(series @ Series::Chess(_)), Some(_)) | (Some(series @ Series::Go), _) => {
             let day = if series == Series::Go { None } else { day };
-            let found = site.read(move |store| month(store, language, series, day)).await?;
+            let found = {
+                let desk = site.desk.clone();
+                site.read(move |store| month(store, &desk.kept, language, (series, day)))
+            }.await?;
             let view = asked("view").map(str::to_owned);
             let beside = beside::shown(&visit, &site, (series, day), view.as_deref()).await?;
-            html! { (one(&visit, &gate, &found)?) (beside) }
+            html! { (one(&visit, &gate, &found, closing.map(|closing| (site.desk.now().day(), closing)))?) (beside) }
         }
         _ => html! {},
     };
     let body = html! { h1 { (title) } (choosing) (shown) };
     frame::page(&visit, &site, &gate, title, body).await
+}
+
+/// What is looked at where nothing, or not all, is named: the list on its way; with the last day of which it counts events.
+async fn on_its_way(
+    site: &Site,
+    series: Option<Series>,
+    day: Option<Date>,
+) -> Result<(Option<Series>, Option<Date>, Option<Date>), Problem> {
+    let (desk, today) = (site.desk.clone(), site.desk.now().day());
+    let next = site.read(move |store| Ok(desk.kept.today(store, today)?.next)).await?;
+    let is_meant = |tempo: Tempo| series.is_none_or(|series| series == Series::Chess(tempo));
+    let of_day = |one: Date| day.is_none_or(|day| day == one);
+    Ok(match next.into_iter().find(|(tempo, one, _)| is_meant(*tempo) && of_day(*one)) {
+        Some((tempo, day, closing)) => (Some(Series::Chess(tempo)), Some(day), Some(closing)),
+        None => (series, day, None),
+    })
 }
 
 fn choice(visit: &Visit, series: Option<Series>, day: Option<Date>) -> Markup {
@@ -116,7 +135,12 @@ fn choice(visit: &Visit, series: Option<Series>, day: Option<Date>) -> Markup {
     }
 }
 
-fn one(visit: &Visit, gate: &Gate, month: &Month) -> Result<Markup, Problem> {
+fn one(
+    visit: &Visit,
+    gate: &Gate,
+    month: &Month,
+    closing: Option<(Date, Date)>,
+) -> Result<Markup, Problem> {
     let language = visit.language;
     let who = gate.who()?;
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
@@ -124,6 +148,7 @@ fn one(visit: &Visit, gate: &Gate, month: &Month) -> Result<Markup, Problem> {
     let is_closed = newest.is_some_and(|list| list.published.is_none());
     Ok(html! {
         h2 { (today::series(language, month.series)) @if let Some(day) = month.day { " " (language.value(&Fact::Date(day))) } }
+        @if let Some((today, closing)) = closing { p { (countdown(language, today, closing)) } }
         @for list in &month.lists {
             p.quiet { (state(language, list)) }
         }
@@ -134,6 +159,17 @@ fn one(visit: &Visit, gate: &Gate, month: &Month) -> Result<Markup, Problem> {
             Ok(checklist) => (run(visit, month, checklist)),
         }
     })
+}
+
+/// How long events may still end that the list counts.
+fn countdown(language: Language, today: Date, closing: Date) -> String {
+    let left = today.until(closing).map_or(0, |span| i64::from(span.get_days()));
+    let key = match left {
+        ..0 => "desk-closing-past",
+        0 => "desk-closing-today",
+        _ => "desk-closing-in",
+    };
+    language.say(key, &[("day", closing.into()), ("count", Fact::from(left.abs()))])
 }
 
 fn state(language: Language, list: &List) -> String {
@@ -171,7 +207,8 @@ fn buttons(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_closed, key
                     @if !is_go { (button("close", "desk-close-again", true, "plain")) }
                     (button("unclose", "deed-unclose", false, "plain"))
                 }
-                @if !is_closed || is_go { (button("close", "deed-close", false, "")) }
+                // What is published is closed for good; the way on is to compute it anew.
+                @if is_go || month.lists.is_empty() { (button("close", "deed-close", false, "")) }
             }
             @if is_closed && who.may(Kind::Publish) { (button("publish", "deed-publish", false, "")) }
             @if month.lists.iter().any(|list| list.published.is_some()) && who.may(Kind::Close) {

@@ -3,7 +3,7 @@
 use super::deeds::{self, Deed};
 use super::gate::guard;
 use super::{
-    addresses, arbiters, clubs, counts, decisions, event, events, go, invitation, ledger, letters, login, messages,
+    addresses, arbiters, clubs, counts, decisions, event, events, forgotten, go, invitation, ledger, letters, login, messages,
     month, own, person, persons, report, reports, sessions, settings, titles, today, users,
 };
 use crate::web::Site;
@@ -80,6 +80,8 @@ pub(super) const PAGES: &[Line] = lines! {
     POST addresses::LOGIN, Nobody, None, login::come_in;
     GET addresses::INVITATION, Nobody, None, invitation::page;
     POST addresses::INVITATION, Nobody, None, invitation::accept;
+    GET addresses::FORGOTTEN, Nobody, None, forgotten::page;
+    POST addresses::FORGOTTEN, Nobody, None, forgotten::ask;
     GET addresses::TODAY, Sees(ANYBODY), Some("desk-today"), today::page;
     GET addresses::REPORTS, Sees(WORKING), Some("desk-reports"), reports::page;
     GET "/desk/reports/{id}", Sees(WORKING), None, report::page;

@@ -13,7 +13,7 @@ use crate::words::sheet::day;
 use arpad_model::{Fact, Finding, Person};
 use arpad_office::acts::Kind;
 use arpad_office::acts::title_application::TitleApplication;
-use arpad_office::views::title_worklist::{Applicant, title_applications, title_worklist};
+use arpad_office::views::title_worklist::{Applicant, title_applications};
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -29,7 +29,9 @@ pub(super) async fn page(
     let language = visit.language;
     let may = gate.who()?.may(Kind::TitleApplication);
     let today = site.desk.now().day();
-    let (found, all) = site.read(move |store| Ok((title_worklist(store, today)?, title_applications(store)?))).await?;
+    let desk = site.desk.clone();
+    let (found, all) =
+        site.read(move |store| Ok((desk.kept.worklist(store, today)?, title_applications(store)?))).await?;
     let title = language.label("desk-titles");
     let open: Vec<_> = all.iter().filter(|(_, one)| one.ended.is_none()).collect();
     let ended: Vec<_> = all.iter().filter(|(_, one)| one.ended.is_some()).take(MOST).collect();

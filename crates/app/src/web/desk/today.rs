@@ -10,8 +10,8 @@ use crate::words::Language;
 use arpad_model::{Fact, Series};
 use arpad_office::access::OFFICE;
 use arpad_office::acts::Kind;
-use arpad_office::views::go_desk::{GoDesk, go_desk};
-use arpad_office::views::today::{FileAtHand, Today, today};
+use arpad_office::views::go_desk::GoDesk;
+use arpad_office::views::today::{FileAtHand, Today};
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -29,7 +29,8 @@ pub(super) async fn page(
     let waiting = match who.sees(OFFICE) {
         true => {
             let day = site.desk.now().day();
-            Some(site.read(move |store| Ok((today(store, day)?, go_desk(store)?))).await?)
+            let desk = site.desk.clone();
+            Some(site.read(move |store| Ok((desk.kept.today(store, day)?, desk.kept.go(store)?))).await?)
         }
         false => None,
     };

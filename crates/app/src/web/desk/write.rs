@@ -25,7 +25,10 @@ impl Site {
         let database = self.desk.database.clone();
         let done = tokio::task::spawn_blocking(move || Registry::open(&database).map(|mut open| open.write(change)));
         match done.await {
-            Ok(Ok(done)) => Ok(done),
+            Ok(Ok(done)) => {
+                self.desk.kept.changed.notify_one();
+                Ok(done)
+            }
             Ok(Err(Error::Busy)) => Err(Problem::Busy),
             Ok(Err(error)) => Err(Problem::Failed(error.to_string())),
             Err(error) => Err(Problem::Failed(error.to_string())),

@@ -21,12 +21,7 @@ impl Shelf {
                 (None, None) => match self.scope() {
                     Scope::Everybody => list_rows::absent(store, donor, list.id)?,
                     // A few are looked up one by one, and the lists are not walked for them.
-                    Scope::These(_) => {
-                        let had: HashSet<PersonId> = self.rows(store, list.id)?.iter().map(|row| row.person).collect();
-                        let mut given = self.rows(store, donor)?;
-                        given.retain(|row| !had.contains(&row.person));
-                        given
-                    }
+                    Scope::These(persons) => list_rows::absent_among(store, donor, list.id, persons)?,
                 },
                 (given, had) => {
                     let had: Cow<'_, [ListRow]> = match had {

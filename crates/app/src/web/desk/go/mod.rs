@@ -16,7 +16,7 @@ use crate::web::shell::Page;
 use arpad_model::{Fact, Series};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
-use arpad_office::views::go_desk::{GoDesk, go_desk};
+use arpad_office::views::go_desk::GoDesk;
 use arpad_office::views::records::FiledAppeal;
 use axum::Extension;
 use axum::extract::State;
@@ -33,7 +33,8 @@ pub(super) async fn page(
 ) -> Result<Page, Problem> {
     let language = visit.language;
     let who = gate.who()?.clone();
-    let found = site.read(go_desk).await?;
+    let desk = site.desk.clone();
+    let found = site.read(move |store| desk.kept.go(store)).await?;
     let title = language.label("desk-go");
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
     let forms = Forms { visit: &visit, gate: &gate, key: &key, back: visit.to(addresses::GO) };

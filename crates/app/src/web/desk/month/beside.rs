@@ -10,7 +10,6 @@ use crate::words::signed;
 use crate::words::unusual::{rate, sentence};
 use arpad_model::{Fact, Series, Tempo};
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::anomalies::month_anomalies;
 use arpad_office::views::reconcile::{Reconciliation, reconcile};
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -45,11 +44,8 @@ pub(super) async fn shown(
 /// What is out of the ordinary, each with its evidence and how often it is raised for nothing.
 async fn unusual(visit: &Visit, site: &Site, tempo: Tempo, day: Date) -> Result<Markup, Problem> {
     let language = visit.language;
-    let found = site.read(move |store| match month_anomalies(store, tempo, day) {
-        Ok(found) => Ok(Ok(found)),
-        Err(OfficeError::Refused(refusal)) => Ok(Err(refusal)),
-        Err(other) => Err(other),
-    });
+    let desk = site.desk.clone();
+    let found = site.read(move |store| desk.kept.unusual(store, tempo, day));
     Ok(html! {
         section aria-labelledby="unusual" {
             h3 #unusual { (language.label("desk-look-unusual")) }
