@@ -1,6 +1,6 @@
 //! 0.6.2 and the table of direct titles.
 
-use arpad_model::{Fact, Step};
+use super::case::told;
 use arpad_rules::titles::direct::*;
 use arpad_rules::titles::title::FideTitle;
 use jiff::civil::date;
@@ -43,18 +43,7 @@ fn b01_1_2_4_only_established_rows_are_answered() {
 /// A calculation tells the rating with its bound, the games where they are asked for, what came out and what may be taken.
 #[test]
 fn b01_0_6_2_every_step_of_a_direct_title_is_told() {
-    let told = |one: Winner| -> Vec<String> {
-        let fact = |fact: &Fact| match fact {
-            Fact::Number(number) => number.to_string(),
-            Fact::Name(name) => name.clone(),
-            other => format!("{other:?}"),
-        };
-        let line = |step: &Step| {
-            let facts: String = step.facts.iter().map(|(name, value)| format!(", {name} {}", fact(value))).collect();
-            format!("{} {}: {}{facts}", step.paragraph, step.code, fact(&step.value))
-        };
-        award(&FIDE_DIRECT_TITLES_2024_01, &one).steps.iter().map(line).collect()
-    };
+    let told = |one: Winner| told(&award(&FIDE_DIRECT_TITLES_2024_01, &one).steps);
     let rating = "0.6.2 title-rating: 2150, bound 2200";
     let games = "0.6.2 title-rated-games: 30, least 30";
     let (conditional, lesser) = ("0.6.2 direct-conditional: IM", "0.6.2 direct-lesser: FM, CM");
