@@ -6,7 +6,7 @@ use arpad_rules::chess::editions::*;
 use jiff::civil::date;
 
 #[test]
-fn p13_0_3_arbiters_without_a_licence_are_told_by_name() {
+fn p0_3_what_is_told_of_each_arbiters_licence() {
     let arbiters = [
         ("Bíró Anna".to_owned(), Licence::Held),
         ("Régi Béla".to_owned(), Licence::Ended(date(2014, 7, 31))),
