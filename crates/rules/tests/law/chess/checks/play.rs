@@ -179,6 +179,10 @@ fn p3_1_rounds_without_days_are_asked_about_where_one_day_must_have_had_too_many
         }
         assert_eq!(told(&lasting(days, &rounds), &FIDE_2024_03), nobody, "no time control, no hours");
     }
+    // A game of which nobody says the round was in one of the three.
+    let unsaid = lasting(1, &[1, 2, 3]).with(minutes(90, 30)).player(rated("C", 1700)).player(rated("D", 1700));
+    let unsaid = unsaid.with(|t| t.games.push(Game { round: 0, white: 2, black: 3, ..t.games[0] }));
+    assert_eq!(told(&unsaid, &FIDE_2024_03), nobody);
     // Rapid: fifteen rounds a day, with a time control or without.
     let rapid = |rounds| lasting(1, &(1..=rounds).collect::<Vec<u16>>());
     let sixteen = vec!["warning 3.1 many-rounds-on-one-day: rounds (16), most (15)".to_owned()];
