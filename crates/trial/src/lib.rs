@@ -105,6 +105,22 @@ impl Trial {
         }
     }
 
+    /// Whether somebody writes at this moment, so that whoever wants to write has to wait.
+    pub fn is_being_written(&self) -> bool {
+        match &self.kind {
+            Kind::Sqlite { folder } => {
+                let connection = open(folder);
+                connection.busy_timeout(Duration::ZERO).expect("no timeout");
+                connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK").is_err()
+            }
+            Kind::Postgres { .. } => {
+                let here = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+                let locks = format!("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND {here}");
+                self.scalar(&locks) != "0"
+            }
+        }
+    }
+
     /// Bytes as a literal of this database, for [`execute`](Self::execute).
     pub fn literal(&self, bytes: &[u8]) -> String {
         if self.is_postgres() { format!("'\\x{}'", digits(bytes)) } else { format!("x'{}'", digits(bytes)) }

@@ -61,6 +61,7 @@ step-results-table = { $score } points in { $value } games of the round robin, w
 step-average-table = Average of the tournament, Ra, as it stands for this player: { $value }
 finding-time-not-examined = the time control is not known: thinking time, first control and play per day were not examined
 finding-rounds-on-one-day = { $rounds } rounds on one day would be { $minutes } minutes of play, and nobody says on which days they were: state it (arpad accept … --rounds-per-day N), or have the file corrected
+finding-many-rounds-on-one-day = at least { $rounds } rounds were on one day, at most { $most } are allowed, and nobody says on which days they were: state it (arpad accept … --rounds-per-day N), or have the file corrected
 finding-parameter-by-decision = { $name } of { $edition } is { $value } by the decision { $reference } (entry { $entry })
 finding-transition-by-decision = the conversion { $transition } is that of the decision { $reference } (entry { $entry })
 uncapped-mark = ° above 400, the true difference counts ({ $paragraph })

@@ -52,6 +52,7 @@ step-results-table = { $score } pont a körverseny { $value } játszmájából, 
 step-average-table = A verseny Ra átlaga, ahogy erre a játékosra áll: { $value }
 finding-time-not-examined = a játékidő nem ismert: a gondolkodási időt, az első időellenőrzést és a napi játékidőt nem vizsgáltuk
 finding-rounds-on-one-day = egy napon { $rounds } forduló { $minutes } perc játékidő volna, és senki sem mondja meg, mely napokon játszották: közölje (arpad accept … --rounds-per-day N), vagy javíttassa ki a fájlt
+finding-many-rounds-on-one-day = egy napra legalább { $rounds } forduló jutott, legfeljebb { $most } engedett, és senki sem mondja meg, mely napokon játszották: közölje (arpad accept … --rounds-per-day N), vagy javíttassa ki a fájlt
 finding-parameter-by-decision = a(z) { $edition } szabályzat { $name } paramétere { $value }, a(z) { $reference } határozat szerint ({ $entry }. bejegyzés)
 finding-transition-by-decision = a(z) { $transition } átszámítás a(z) { $reference } határozaté ({ $entry }. bejegyzés)
 uncapped-mark = ° 400 fölött a valódi különbség számít ({ $paragraph })

@@ -246,8 +246,11 @@ pub mod finding {
         NOT_MODELLED = "not-modelled";
         /// Nobody told the time control, so nothing that hangs on it was looked at.
         TIME_NOT_EXAMINED = "time-not-examined";
-        /// All rounds of an event of one day are more play than a day may have, and nobody says on which days they were.
+        /// The rounds that one day of the event must have had are more play than a day may have, and nobody says on which days
+        /// they were.
         ROUNDS_ON_ONE_DAY = "rounds-on-one-day";
+        /// The same, where rounds are counted and not hours.
+        MANY_ROUNDS_ON_ONE_DAY = "many-rounds-on-one-day";
         /// A parameter that a decision sets, with the decision.
         PARAMETER_BY_DECISION = "parameter-by-decision";
         /// The conversion, with the decision.

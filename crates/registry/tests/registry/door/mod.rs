@@ -13,7 +13,6 @@ use arpad_registry::ledger::{self, Entry, NewEntry};
 use arpad_registry::{Backend, Error, Reader, Registry, Writer, blobs};
 use arpad_trial::{Trial, trials};
 use std::sync::mpsc::channel;
-use std::time::Duration;
 
 fn moment() -> Moment {
     "2026-11-16T10:00:00Z".parse().unwrap()

@@ -6,7 +6,7 @@ use crate::chess::edition::{DayLimit, Duration, FirstControl, ThinkingTime, Time
 use crate::chess::kernel::games::Ruling;
 use crate::chess::tempo::MOVES;
 use arpad_model::{Game, Paragraph, Rating, System};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Inspection<'_> {
     pub(super) fn thinking_time(&mut self) {
@@ -129,19 +129,27 @@ impl Inspection<'_> {
         }
     }
 
-    /// An event whose first day is its last has all its rounds on it; where nobody says so, it is asked about.
+    /// However the rounds lay on the days of an event, one day had at least so many of them. Where nobody says more than that and
+    /// it is already too much, it is asked about.
     fn rounds_of_one_day(&mut self) {
         let provision = self.edition.day_limit;
-        let rounds = self.tournament.games.iter().map(|game| u32::from(game.round)).max().unwrap_or(0);
-        let Some(control) = &self.tournament.circumstances.time_control else { return };
-        let seconds = u64::from(rounds) * 2 * control.seconds_for(MOVES);
-        let is_too_much = match provision.value {
-            DayLimit::Hours(hours) => seconds > u64::from(hours) * 3600,
-            DayLimit::Rounds(most) => rounds > most,
-        };
-        if self.tournament.start == self.tournament.end && is_too_much {
-            let facts = vec![("rounds", rounds.into()), ("minutes", minutes(seconds))];
-            self.warn(provision.at, finding::ROUNDS_ON_ONE_DAY, facts);
+        let days = super::deadlines::days_between(self.tournament.start, self.tournament.end) + 1;
+        let rounds = rounds_played(&self.tournament.games).div_ceil(days.max(1).unsigned_abs());
+        match provision.value {
+            DayLimit::Hours(hours) => {
+                let Some(control) = &self.tournament.circumstances.time_control else { return };
+                let seconds = u64::from(rounds) * 2 * control.seconds_for(MOVES);
+                if seconds > u64::from(hours) * 3600 {
+                    let facts = vec![("rounds", rounds.into()), ("minutes", minutes(seconds))];
+                    self.warn(provision.at, finding::ROUNDS_ON_ONE_DAY, facts);
+                }
+            }
+            DayLimit::Rounds(most) => {
+                if rounds > most {
+                    let facts = vec![("rounds", rounds.into()), ("most", most.into())];
+                    self.warn(provision.at, finding::MANY_ROUNDS_ON_ONE_DAY, facts);
+                }
+            }
         }
     }
 
@@ -169,6 +177,17 @@ impl Inspection<'_> {
             _ => {}
         }
     }
+}
+
+/// How many rounds these games were, at least: so many are named, and nobody plays twice in one. A part of an event has its own
+/// rounds alone, whatever their numbers.
+fn rounds_played(games: &[Game]) -> u32 {
+    let named: BTreeSet<u16> = games.iter().map(|game| game.round).filter(|round| *round > 0).collect();
+    let mut by_player: BTreeMap<u32, u32> = BTreeMap::new();
+    for player in games.iter().flat_map(|game| [game.white, game.black]) {
+        *by_player.entry(player).or_default() += 1;
+    }
+    by_player.into_values().max().unwrap_or(0).max(named.len() as u32)
 }
 
 /// Minutes for people: whole ones, cut, so that 59 minutes 59 seconds never reads as an hour.

@@ -81,6 +81,9 @@ fn p8_3_3_an_event_that_began_under_an_earlier_list_is_played_at_the_k_of_then()
     assert_eq!(of(&|p| p.peak = Rating::new(2400), then, &FIDE_2024_03), "15.00", ".5 × 20 + .5 × 10");
     let printed = StandingThen { k: Some(40), ..then };
     assert_eq!(of(&|_| {}, printed, &FIDE_2024_03), "30.00", "the K that the list of then printed");
+    let born = |year| move |player: &mut PeriodPlayer| player.born = Some(Birth::Year(year));
+    assert_eq!(of(&born(2006), then, &FIDE_2024_03), "40.00", "18 in that year: a junior then as now");
+    assert_eq!(of(&born(2005), then, &FIDE_2024_03), "20.00");
     assert_eq!(of(&|_| {}, printed, &decide(FIDE_2024_03, "k_day", "list").unwrap()), "20.00");
 }
 

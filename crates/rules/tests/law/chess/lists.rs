@@ -7,7 +7,8 @@ use arpad_rules::chess::edition::{Edition, Reading};
 use arpad_rules::chess::editions::*;
 use arpad_rules::chess::kernel::field::list_number;
 use arpad_rules::chess::next_list::{next_list, without_games};
-use arpad_rules::chess::rate::Law;
+use arpad_rules::chess::rate::{Law, rate, rate_list};
+use arpad_rules::chess::rated::Rated;
 use jiff::civil::date;
 
 #[test]
@@ -123,4 +124,10 @@ fn p24_7_1_2_an_idle_player_below_a_higher_floor_is_unrated() {
     let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
     let next = next_list(&law, &story.period).players.swap_remove(0);
     assert_eq!((next.rating, next.k, next.is_active), (None, None, false));
+    // A list explained says the same; a report by itself takes nobody off a list.
+    let first = FIDE_2024_03.read_as(Reading::First);
+    let before = Law { list: &first, events: vec![&first], transition: None };
+    let is_published = |rated: Rated| rated.players[0].published;
+    assert!(!is_published(rate_list(&law, &story.period)));
+    assert_eq!([rate(&law, &story.period), rate_list(&before, &story.period)].map(is_published), [true; 2]);
 }

@@ -1,8 +1,8 @@
 //! The European rating `egf-2021`: what the database published, and what the edition refuses.
 
 use arpad_model::{
-    Decimal, Finding, GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Overtime, Severity,
-    Thousandths,
+    Decimal, Fact, Finding, GoClass, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTime, GoTournament, Grade, Overtime,
+    Severity, Thousandths,
 };
 use arpad_rules::go::europe::class::class_of;
 use arpad_rules::go::europe::formula::{Faced, game_change, is_on_scale, onto_scale, rating_of};
@@ -54,6 +54,25 @@ fn published_four_stones_given_and_won() {
     assert_eq!(changes(&rated), ["1.588", "-3.651"]);
     let stones = |rated: &EgfRated| rated.players[0].steps.iter().filter(|step| step.code == "go-egf-handicap").count();
     assert_eq!(stones(&rated), 1, "the stones are told");
+}
+
+/// An explanation calls the opponent by name, and by the id where there is none.
+#[test]
+fn the_steps_name_the_opponent() {
+    let games = [(1, 0, 4, GoOutcome::White), (2, 0, 0, GoOutcome::Black)];
+    let mut period = period(&[("W", "2705.840"), ("B", "2268.985"), ("C", "2600.000")], tournament(GoClass::A, &games));
+    period.players[1].name = Some("Fekete Bálint".into());
+    let rated = rate(&EGF_2021, &period).unwrap();
+    let opponents = |place: usize| -> Vec<Fact> {
+        let steps = rated.players[place].steps.iter().filter(|step| step.code == "go-egf-expected");
+        steps
+            .flat_map(|step| &step.facts)
+            .filter(|(name, _)| *name == "opponent")
+            .map(|(_, fact)| fact.clone())
+            .collect()
+    };
+    assert_eq!(opponents(0), ["Fekete Bálint", "C"].map(Fact::from));
+    assert_eq!(opponents(1), [Fact::from("W")]);
 }
 
 /// Source: changes published by the European Go Database.

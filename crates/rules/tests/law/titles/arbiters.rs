@@ -1,6 +1,6 @@
 //! B.06: certificates, and applications for FA and IA.
 
-use super::case::numbers;
+use super::case::{numbers, told};
 use arpad_model::Paragraph;
 use arpad_rules::titles::arbiters::*;
 use arpad_rules::titles::norm::System;
@@ -238,4 +238,84 @@ fn b06_2_9_1_an_fa_is_registered_by_the_federation_before() {
     assert_eq!(registered(Some(true)), Vec::<&str>::new());
     assert_eq!(registered(None), Vec::<&str>::new(), "not asked");
     assert_eq!(registered(Some(false)), ["2.9.1"]);
+}
+
+/// Active for four years from the FA title or the last seminar; the day itself still counts.
+#[test]
+fn b06_4_11_an_ia_was_active_by_his_title_or_a_seminar() {
+    let of = |since, seminar: Option<_>| {
+        missing(ia(), |case| {
+            case.fa_since = Some(since);
+            match seminar {
+                Some(day) => case.norms[0].end = day,
+                None => drop(case.norms.remove(0)),
+            }
+        })
+    };
+    let (in_time, late) = (date(2021, 9, 1), date(2021, 8, 31));
+    assert_eq!(of(in_time, None), ["4.7"]);
+    assert_eq!(of(late, None), ["4.7", "4.11"]);
+    assert_eq!(of(late, Some(in_time)), Vec::<&str>::new());
+    assert_eq!(of(late, Some(late)), ["4.7", "4.11", "5.3"]);
+    assert_eq!(of(date(2025, 3, 8), Some(in_time)), Vec::<&str>::new(), "4.12: the events came after the title");
+}
+
+#[test]
+fn b06_2_5_a_large_swiss_is_international_and_long() {
+    let only = |case: ArbiterCase, players, federations, rounds| {
+        missing(case, |case| {
+            case.norms.iter_mut().for_each(|norm| norm.system = Some(System::Swiss));
+            let last = case.norms.len() - 1;
+            let one = &mut case.norms[last];
+            (one.players, one.federations, one.rounds) = (players, federations, rounds);
+        })
+    };
+    assert_eq!([1, 2].map(|federations| only(fa(), 100, federations, 9).len()), [1, 0], "two federations for FA");
+    assert_eq!([99, 100].map(|players| only(fa(), players, 2, 9).len()), [1, 0]);
+    assert_eq!([6, 7].map(|rounds| only(fa(), 100, 2, rounds).len()), [1, 0]);
+    assert_eq!([2, 3].map(|federations| only(ia(), 100, federations, 9).len()), [1, 0], "three for IA");
+}
+
+#[test]
+fn b06_5_4_2_p5_5_2_the_age_on_the_day_of_the_application() {
+    let born = |case, day| missing(case, |case: &mut ArbiterCase| case.born = Some(day));
+    assert_eq!([1, 2].map(|day| born(fa(), date(2006, 9, day)).len()), [0, 1], "nineteen on 1 September 2025");
+    assert_eq!([1, 2].map(|day| born(ia(), date(2004, 9, day)).len()), [0, 1], "twenty-one");
+    assert_eq!(missing(fa(), |case| case.born = None), ["5.4.2"]);
+}
+
+#[test]
+fn b06_every_step_of_an_application_is_told() {
+    let of = |case: &ArbiterCase| arbiter_application(&FIDE_ARBITERS_2021_07, case);
+    let (age, seminar) = ("5.4.2 arbiter-age: 1990-01-01, age 19", "3.7 arbiter-seminar: 1, years 4");
+    let (systems, last) = ("2.4 arbiter-systems: 2, players 100", "5.3 arbiter-last-event: 2025-03-09, years 1");
+    assert_eq!(told(&of(&fa()).steps), [age, seminar, "3.8 arbiter-events: 3, least 3", systems, last]);
+    assert_eq!((of(&fa()).games, of(&ia()).games), (3, 4), "events that count");
+    let mut poor = fa();
+    (poor.is_registered, poor.norms[1].rated, poor.born) = (Some(false), 19, None);
+    assert_eq!(
+        told(&of(&poor).steps),
+        [
+            "2.9.1 arbiter-registered: no",
+            "5.4.2 arbiter-age: –, age 19",
+            seminar,
+            "3.8.1 arbiter-norm-out: event, end 2025-03-09",
+            "3.8 arbiter-events: 2, least 3",
+            systems,
+            last
+        ]
+    );
+    poor.is_registered = Some(true);
+    assert_eq!(told(&of(&poor).steps)[0], "2.9.1 arbiter-registered: yes");
+    let of_ia = [
+        "2.9.2 arbiter-fa-since: 2022-01-01",
+        "4.11 arbiter-active: 2025-03-09, years 4",
+        "5.5.2 arbiter-age: 1990-01-01, age 21",
+        "4.7 arbiter-seminar: 1, years 4",
+        "4.8 arbiter-events: 4, least 4",
+        systems,
+        last,
+        "4.13.1 arbiter-chiefs: 2",
+    ];
+    assert_eq!(told(&of(&ia()).steps), of_ia);
 }

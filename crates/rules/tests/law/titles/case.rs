@@ -1,6 +1,6 @@
 //! Results as a line each: who, with which title, rated what, and how it ended.
 
-use arpad_model::Paragraph;
+use arpad_model::{Fact, Paragraph, Step};
 use arpad_rules::titles::edition::Edition;
 use arpad_rules::titles::norm::*;
 use arpad_rules::titles::title::{FideTitle, Titles};
@@ -97,4 +97,19 @@ pub fn with(lines: &[&'static str], round: usize, line: &'static str) -> Vec<&'s
     let mut lines = lines.to_vec();
     lines[round - 1] = line;
     lines
+}
+
+/// Each step as `paragraph code: value, name fact…`.
+pub fn told(steps: &[Step]) -> Vec<String> {
+    let fact = |fact: &Fact| match fact {
+        Fact::Number(number) => number.to_string(),
+        Fact::Name(name) => name.clone(),
+        Fact::Date(day) => day.to_string(),
+        other => format!("{other:?}"),
+    };
+    let line = |step: &Step| {
+        let facts: String = step.facts.iter().map(|(name, value)| format!(", {name} {}", fact(value))).collect();
+        format!("{} {}: {}{facts}", step.paragraph, step.code, fact(&step.value))
+    };
+    steps.iter().map(line).collect()
 }

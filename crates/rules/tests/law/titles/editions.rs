@@ -5,7 +5,7 @@ use arpad_rules::calendar::Calendar;
 use arpad_rules::chess::parameters::ParameterError;
 use arpad_rules::provision::Evidence;
 use arpad_rules::titles::editions::*;
-use arpad_rules::titles::norm::doubts;
+use arpad_rules::titles::norm::{Kind, NormCase, doubts};
 use arpad_rules::titles::parameters::{self, decide};
 use arpad_rules::titles::title::FideTitle;
 use jiff::civil::date;
@@ -55,13 +55,56 @@ fn b01_1_4_6d_many_unrated_opponents_are_told_in_older_editions() {
     let mut lines = vec!["GER GM 2700 1"; 7];
     lines.extend(["SVK IM - 1", "AUT IM - 1"]);
     let mut case = swiss(&lines);
-    case.event.kind = arpad_rules::titles::norm::Kind::Zonal;
+    case.event.kind = Kind::Zonal;
     let told = |edition| {
         let norm = judge(&edition, &case, FideTitle::Gm);
         assert!(norm.is_norm(), "{}: {:?}", edition.id, failed(&norm));
         doubts(&edition, &case, &[norm]).iter().any(|one| one.code == "norm-many-unrated")
     };
     assert_eq!([FIDE_TITLES_2017_07, FIDE_TITLES_2022_01, FIDE_TITLES_2024_01].map(told), [true, false, false]);
+}
+
+/// What is open is told where it could decide, and nowhere else.
+#[test]
+fn b01_1_4_doubts_are_told_where_they_could_decide() {
+    let told = |case: &NormCase| -> Vec<String> {
+        let norm = judge(&FIDE_TITLES_2024_01, case, FideTitle::Gm);
+        doubts(&FIDE_TITLES_2024_01, case, &[norm])
+            .iter()
+            .map(|one| format!("{} {}", one.paragraph, one.code))
+            .collect()
+    };
+    let nothing: Vec<String> = Vec::new();
+    // Whose final or zonal it is decides about 1.4.3 (a, b).
+    for (kind, host, expected) in [
+        (Kind::Ordinary, None, false),
+        (Kind::NationalFinal, Some("HUN"), false),
+        (Kind::NationalFinal, None, true),
+        (Kind::Zonal, None, true),
+    ] {
+        let mut case = swiss(&JUST_ENOUGH);
+        (case.event.kind, case.event.federation) = (kind, host.map(str::to_owned));
+        let is_told = told(&case).contains(&"1.4.3 norm-host-unsaid".to_owned());
+        assert_eq!(is_told, expected, "{kind:?} {host:?}");
+    }
+    // Seven of nine against nine of 2500 of the own federation: only the federations fail, which the Annex calls irrelevant here.
+    let mut own = vec!["HUN GM 2500 1"; 7];
+    own.extend(["HUN GM 2500 0"; 2]);
+    let of = |kind, lines: &[&str]| {
+        let mut case = swiss(lines);
+        case.event.kind = kind;
+        told(&case)
+    };
+    assert_eq!(of(Kind::WorldTeam, &own), ["1.4.3 norm-team-federations"]);
+    assert_eq!(of(Kind::Ordinary, &own), nothing);
+    assert_eq!(of(Kind::WorldTeam, &JUST_ENOUGH), nothing, "a norm");
+    own[..3].fill("HUN GM 2500 0");
+    assert_eq!(of(Kind::WorldTeam, &own), nothing, "the performance fails too");
+    // Half a point without a game in the last round; in another it is nothing.
+    let last = with(&JUST_ENOUGH, 9, "- - - H");
+    assert_eq!(of(Kind::Ordinary, &last), ["1.4.2c norm-half-bye-last"]);
+    assert_eq!(of(Kind::Ordinary, &with(&JUST_ENOUGH, 8, "- - - H")), nothing);
+    assert_eq!(of(Kind::Ordinary, &with(&JUST_ENOUGH, 9, "- - - U")), nothing);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use arpad_rules::titles::norm::*;
 use arpad_rules::titles::title::{FideTitle, Titles};
 use jiff::civil::date;
 
-fn entrant(rank: u16, federation: &str, title: &str, rating: i16) -> Entrant {
+pub fn entrant(rank: u16, federation: &str, title: &str, rating: i16) -> Entrant {
     Entrant {
         rank,
         name: format!("Player {rank}"),
@@ -22,7 +22,7 @@ fn entrant(rank: u16, federation: &str, title: &str, rating: i16) -> Entrant {
 
 /// Nine rounds, one a day; the first player meets the nine others, who have no other game. Three of each federation, three GM and
 /// three IM among them, all of 2476.
-fn event(results: [&str; 9]) -> TitleEvent {
+pub fn event(results: [&str; 9]) -> TitleEvent {
     let federations = ["GER", "GER", "GER", "POL", "POL", "POL", "HUN", "HUN", "HUN"];
     let titles = ["GM", "IM", "-", "GM", "IM", "-", "GM", "IM", "-"];
     let mut entrants = vec![entrant(1, "HUN", "FM", 2400)];
@@ -71,7 +71,7 @@ fn event(results: [&str; 9]) -> TitleEvent {
 }
 
 /// Six points of nine.
-const SIX: [&str; 9] = ["1", "1", "1", "1", "0.5", "0.5", "0.5", "0.5", "0"];
+pub const SIX: [&str; 9] = ["1", "1", "1", "1", "0.5", "0.5", "0.5", "0.5", "0"];
 
 fn standings(event: &TitleEvent) -> Vec<(u16, &'static str, &'static str, String)> {
     let norms = event_norms(&FIDE_TITLES_2024_01, event).expect("whole");

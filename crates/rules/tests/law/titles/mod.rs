@@ -9,6 +9,7 @@ mod direct;
 mod editions;
 mod event;
 mod forecasts;
+mod forms;
 mod left_out;
 mod numbers_of_games;
 mod opponents;

@@ -1,5 +1,6 @@
 //! The checks of the chess editions: each finding with its paragraph and weight.
 
+mod arbiters;
 mod deadlines;
 mod participants;
 mod play;

@@ -1,7 +1,7 @@
 //! Thinking time, first time control, play in a day, duration.
 
 use super::{game_between, minutes, verdict, waived};
-use crate::chess::case::{case, rated};
+use crate::chess::case::{Case, case, rated};
 use arpad_model::*;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::editions::*;
@@ -124,6 +124,73 @@ fn p3_1_twelve_hours_a_day_on_sixty_moves() {
     };
     assert_eq!(verdict(&blitz(30), &FIDE_BLITZ_2024_12), []);
     assert_eq!(verdict(&blitz(31), &FIDE_BLITZ_2024_12), [("error", "3.1", "too-many-rounds-in-a-day")]);
+}
+
+/// Where nobody says on which days the rounds were, one day had at least the rounds divided by the days, rounded up: 3 × 2 × 120
+/// minutes are the twelve hours, 3 × 2 × 121 (90 minutes and 31 seconds) are 726 minutes, 4 × 2 × 120 are 960.
+#[test]
+fn p3_1_rounds_without_days_are_asked_about_where_one_day_must_have_had_too_many() {
+    let first = date(2024, 3, 15);
+    let lasting = |days: i8, rounds: &[u16]| {
+        let games = vec![("A", "B", "1-0"); rounds.len()];
+        let rounds = rounds.to_vec();
+        case(date(2024, 4, 1))
+            .player(rated("A", 1700))
+            .player(rated("B", 1700))
+            .tournament_on("T", System::Swiss, first, first.saturating_add(jiff::ToSpan::days(days - 1)), &games)
+            .with(move |t| {
+                t.circumstances.days_unsaid = true;
+                t.games.iter_mut().zip(rounds).for_each(|(game, round)| game.round = round);
+            })
+    };
+    let told = |story: &Case, edition: &Edition| -> Vec<String> {
+        let findings = story.rate(edition).rated.findings;
+        let of_day = findings.iter().filter(|one| one.code.as_str().ends_with("rounds-on-one-day"));
+        let facts = |one: &Finding| -> Vec<String> {
+            one.facts.iter().map(|(name, fact)| format!("{name} {fact:?}").replace("Number", "")).collect()
+        };
+        of_day
+            .map(|one| format!("{} {} {}: {}", one.severity.as_str(), one.paragraph, one.code, facts(one).join(", ")))
+            .collect()
+    };
+    let hours = |rounds: u32, minutes: u32| {
+        vec![format!("warning 3.1 rounds-on-one-day: rounds ({rounds}), minutes ({minutes})")]
+    };
+    let nobody: Vec<String> = Vec::new();
+    for (days, rounds, increment, expected) in [
+        (1, vec![1, 2, 3], 30, nobody.clone()),
+        (1, vec![1, 2, 3], 31, hours(3, 726)),
+        (1, vec![1, 2, 3, 4], 30, hours(4, 960)),
+        // Nobody numbers the rounds: whoever played four games played four rounds.
+        (1, vec![0, 0, 0, 0], 30, hours(4, 960)),
+        // The fifth round alone, a part of a league.
+        (1, vec![5], 30, nobody.clone()),
+        // Six rounds on two days can be three and three; of seven one day had four.
+        (2, vec![1, 2, 3, 4, 5, 6], 30, nobody.clone()),
+        (2, vec![1, 2, 3, 4, 5, 6, 7], 30, hours(4, 960)),
+        (3, vec![1, 2, 3, 4, 5, 6, 7], 30, nobody.clone()),
+    ] {
+        for edition in [&FIDE_2013, &FIDE_2024_03] {
+            let story = lasting(days, &rounds).with(minutes(90, increment));
+            assert_eq!(told(&story, edition), expected, "{} {days} {rounds:?}", edition.id);
+            let said =
+                lasting(days, &rounds).with(minutes(90, increment)).with(|t| t.circumstances.days_unsaid = false);
+            assert_eq!(told(&said, edition), nobody, "{} {days} {rounds:?}", edition.id);
+        }
+        assert_eq!(told(&lasting(days, &rounds), &FIDE_2024_03), nobody, "no time control, no hours");
+    }
+    // A game of which nobody says the round was in one of the three.
+    let unsaid = lasting(1, &[1, 2, 3]).with(minutes(90, 30)).player(rated("C", 1700)).player(rated("D", 1700));
+    let unsaid = unsaid.with(|t| t.games.push(Game { round: 0, white: 2, black: 3, ..t.games[0] }));
+    assert_eq!(told(&unsaid, &FIDE_2024_03), nobody);
+    // Rapid: fifteen rounds a day, with a time control or without.
+    let rapid = |rounds| lasting(1, &(1..=rounds).collect::<Vec<u16>>());
+    let sixteen = vec!["warning 3.1 many-rounds-on-one-day: rounds (16), most (15)".to_owned()];
+    assert_eq!(told(&rapid(15), &FIDE_RAPID_2024_12), nobody);
+    assert_eq!(told(&rapid(16), &FIDE_RAPID_2024_12), sixteen);
+    assert_eq!(told(&rapid(16).with(minutes(15, 10)), &FIDE_RAPID_2024_12), sixteen);
+    assert_eq!(told(&lasting(2, &(1..=30).collect::<Vec<u16>>()), &FIDE_RAPID_2024_12), nobody);
+    assert_eq!(told(&lasting(2, &(1..=31).collect::<Vec<u16>>()), &FIDE_RAPID_2024_12), sixteen);
 }
 
 #[test]

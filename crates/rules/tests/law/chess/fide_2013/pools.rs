@@ -164,6 +164,28 @@ fn p8_2_1_the_parts_of_a_first_event_are_judged_together() {
     assert_eq!(waiting(&apart), [true, false]);
 }
 
+/// E-54: half a point against somebody unrated saves a first event, whichever of its parts it was in. None of 5 and the two drawn
+/// games of 8.2.2 are 1 of 7, .14, dp −309, from (5 · 2000 + 3600)/7 = 1942.9: 1634.
+#[test]
+fn e_54_p8_2_1_half_a_point_against_the_unrated_saves_every_part() {
+    let all = decide(FIDE_2024_03, "first_event_points", "all").unwrap();
+    let of = |edition: &Edition| {
+        let story = five_opponents(2000).player(unrated("U"));
+        let one = [("N", "A", "0-1"), ("N", "U", "1/2-1/2")];
+        let other = [("N", "B", "0-1"), ("N", "C", "0-1"), ("N", "D", "0-1"), ("N", "E", "0-1")];
+        let part = || Some(PartOf { event: "L".into(), ..PartOf::default() });
+        let [first, second] = [date(2014, 3, 5), date(2014, 3, 19)];
+        let story =
+            story.tournament_on("L1", System::Swiss, first, first, &one).with(|t| t.circumstances.part = part());
+        let story =
+            story.tournament_on("L2", System::Swiss, second, second, &other).with(|t| t.circumstances.part = part());
+        let state = first_on_next_list(&story, edition);
+        (state.rating, state.games)
+    };
+    assert_eq!(of(&all), (Rating::new(1634), Some(5)));
+    assert_eq!(of(&FIDE_2024_03).0, None, "against rated opponents he has none");
+}
+
 /// Whether what a pool holds waits for more.
 fn waiting(state: &NextState) -> Vec<bool> {
     state.pool.iter().map(|event| event.waits).collect()

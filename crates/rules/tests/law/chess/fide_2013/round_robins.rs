@@ -216,6 +216,21 @@ fn p6_1_the_first_event_is_the_first_of_the_period() {
     }
 }
 
+/// F-05: an event in which nothing of his can count is none. Before the round robin N drew with somebody unrated, or with A in a
+/// game that is set aside: the round robin stays his first, and his zero makes it a Swiss.
+#[test]
+fn p6_1_an_event_in_which_no_game_can_count_is_not_the_first() {
+    let swiss = date(2014, 3, 2);
+    let of = |opponent: &str, set_aside| {
+        let story = scoreless(unrated("N")).player(unrated("U"));
+        let story = story.tournament_on("S", System::Swiss, swiss, swiss, &[("N", opponent, "1/2-1/2")]);
+        story.with(|t| t.games[0].set_aside = set_aside).rate(&FIDE_2013).of("B").games
+    };
+    assert_eq!(of("A", None), 4);
+    assert_eq!(of("U", None), 3);
+    assert_eq!(of("A", Some(SetAside::Reported)), 3);
+}
+
 /// Ten games are as many as five players have in a round robin; but A and B met twice, and C and D never did.
 #[test]
 fn p6_4_a_pair_that_met_twice_does_not_replace_one_that_never_met() {
