@@ -43,7 +43,7 @@ pub(super) fn document(language: Language) -> Value {
     }
     paths.extend(doors::described(language, &mut shapes));
     let problem = shape::<fault::ProblemAnswer>(&mut shapes);
-    paths.extend(crate::web::desk::described(language, &problem));
+    paths.extend(crate::web::desk::described(language, &mut shapes, &problem));
     // Whatever has a name of its own in an answer is described once, here.
     let mut schemas = shapes.take_definitions(true);
     for (name, schema) in &mut schemas {

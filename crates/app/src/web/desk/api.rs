@@ -6,10 +6,9 @@ use super::deeds::{self, Deed, Field, FieldKind};
 use super::form;
 use super::given::Given;
 use super::ground::{Ground, client};
+use super::looks;
 use super::pace::Caller;
-use crate::answer::arbiter::ArbiterDossier;
 use crate::answer::schema::value;
-use crate::answer::title_worklist::TitleWorklist;
 use crate::secret;
 use crate::web::Site;
 use crate::web::addresses::API_ROOT;
@@ -17,21 +16,17 @@ use crate::web::api::{Fault, answer_json, spoken};
 use crate::web::guests::Address;
 use crate::web::upload;
 use crate::words::Language;
-use arpad_model::PersonId;
 use arpad_office::access::once::LONGEST;
-use arpad_office::access::{By, OFFICE, Who, tokens};
+use arpad_office::access::{By, Who, tokens};
 use arpad_office::acts::Kind;
-use arpad_office::acts::desk::OfficeError;
-use arpad_office::views::arbiter_dossier::arbiter_dossier;
 use arpad_office::views::records;
-use arpad_office::views::title_worklist::title_worklist;
-use arpad_registry::Reader;
 use axum::Router;
 use axum::body::to_bytes;
-use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::post;
+use schemars::SchemaGenerator;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::time::Instant;
@@ -42,6 +37,20 @@ const LARGEST: usize = 512 << 10;
 /// The header with the key under which something is done once.
 const KEY: &str = "idempotency-key";
 
+/// What may go wrong with a deed.
+const FAULTS: &[(&str, &str)] = &[
+    ("400", "bad-parameter"),
+    ("401", "unauthorized"),
+    ("403", "forbidden"),
+    ("404", "not-found"),
+    ("408", "slow-body"),
+    ("413", "too-large"),
+    ("415", "unsupported-media-type"),
+    ("422", "refused"),
+    ("429", "too-many-requests"),
+    ("503", "busy"),
+];
+
 const MEDIA: &[&str] = &["application/json", "multipart/form-data"];
 
 /// Every deed below the API's address.
@@ -51,48 +60,7 @@ pub(in crate::web) fn router() -> Router<Site> {
         let answer = move |State(site): State<Site>, request: Request| called(deed, site, request);
         router = router.route(&format!("{API_ROOT}/acts/{}", deed.name), post(answer));
     }
-    router
-        .route(&format!("{API_ROOT}/desk/titles"), get(worklist))
-        .route(&format!("{API_ROOT}/desk/arbiters/{{id}}"), get(arbiter))
-        .layer(DefaultBodyLimit::disable())
-}
-
-/// Who may apply for a title, for who sees the office's work.
-async fn worklist(State(site): State<Site>, request: Request) -> Response {
-    let today = site.desk.now().day();
-    let looked = move |store: &mut Reader<'_>| title_worklist(store, today);
-    looked_at(site.clone(), request, looked, |found| found.as_ref().map(|one| value(&TitleWorklist::of(one)))).await
-}
-
-/// An arbiter whole.
-async fn arbiter(State(site): State<Site>, Path(id): Path<String>, request: Request) -> Response {
-    let (today, id) = (site.desk.now().day(), id.parse().ok().map(PersonId));
-    let looked = move |store: &mut Reader<'_>| id.map(|id| arbiter_dossier(store, id, today)).transpose();
-    looked_at(site.clone(), request, looked, |found| found.as_ref().map(|one| value(&ArbiterDossier::of(one)))).await
-}
-
-/// Reads something of the office's for whoever has a token and sees it.
-async fn looked_at<T: Send + 'static>(
-    site: Site,
-    request: Request,
-    look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError> + Send + 'static,
-    told: impl FnOnce(&T) -> Option<Value>,
-) -> Response {
-    let (uri, language) = (request.uri().clone(), spoken(request.uri(), request.headers()));
-    let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
-    drop(request);
-    let answered = async {
-        let who = who(&site, &headers, address).await?;
-        if !who.sees(OFFICE) {
-            return Err(Fault::Denied);
-        }
-        let found = site.read(look).await?;
-        told(&found).ok_or(Fault::Lost)
-    };
-    match answered.await {
-        Ok(value) => answer_json(&value),
-        Err(fault) => fault.response(language, &uri),
-    }
+    router.merge(looks::router()).layer(DefaultBodyLimit::disable())
 }
 
 async fn called(deed: &'static Deed, site: Site, request: Request) -> Response {
@@ -118,17 +86,8 @@ struct Acted {
 
 async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acted, Fault> {
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
-    let from = client(&site.desk.proxies, &headers, address);
-    if !site.desk.pace.admits(Caller::Address(from), Instant::now()) {
-        return Err(Fault::TooOften);
-    }
-    let who = who(&site, &headers, address).await?;
-    if let By::Token(id, _) = who.by()
-        && !site.desk.pace.admits(Caller::Token(*id), Instant::now())
-    {
-        return Err(Fault::TooOften);
-    }
-    if who.lacks_factor() || !who.may(deed.kind) {
+    let who = admitted(&site, &headers, address).await?;
+    if !who.may(deed.kind) {
         return Err(Fault::Denied);
     }
     let key = key(&headers)?;
@@ -153,6 +112,21 @@ async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acte
             Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() })
         }
     }
+}
+
+/// Who calls, if not too often, and with the second factor where one is asked for.
+pub(super) async fn admitted(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, Fault> {
+    let from = client(&site.desk.proxies, headers, address);
+    if !site.desk.pace.admits(Caller::Address(from), Instant::now()) {
+        return Err(Fault::TooOften);
+    }
+    let who = who(site, headers, address).await?;
+    if let By::Token(id, _) = who.by()
+        && !site.desk.pace.admits(Caller::Token(*id), Instant::now())
+    {
+        return Err(Fault::TooOften);
+    }
+    if who.lacks_factor() { Err(Fault::Denied) } else { Ok(who) }
 }
 
 /// Who calls: by a token in the head, and by nothing else. A token in an address would stand in logs.
@@ -230,8 +204,22 @@ fn in_json(deed: &Deed, fields: Map<String, Value>) -> Result<Given, Fault> {
 }
 
 /// Path and description of every deed, for the API's own document.
-pub(in crate::web) fn described(language: Language, problem: &Value) -> Vec<(String, Value)> {
-    deeds::all().map(|deed| (format!("/acts/{}", deed.name), operation(language, deed, problem))).collect()
+pub(in crate::web) fn described(
+    language: Language,
+    shapes: &mut SchemaGenerator,
+    problem: &Value,
+) -> Vec<(String, Value)> {
+    let deeds = deeds::all().map(|deed| (format!("/acts/{}", deed.name), operation(language, deed, problem)));
+    deeds.chain(looks::described(language, shapes, problem)).collect()
+}
+
+/// What may go wrong, as the document says it.
+pub(super) fn faults(language: Language, problem: &Value, of: &[(&str, &str)]) -> Map<String, Value> {
+    let told = |word: &str| {
+        let content = json!({"application/problem+json": {"schema": problem}});
+        json!({"description": language.label(&format!("api-fault-{word}")), "content": content})
+    };
+    of.iter().map(|(status, word)| ((*status).to_owned(), told(word))).collect()
 }
 
 fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
@@ -248,22 +236,9 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
         "proposed": {"type": "boolean", "description": language.label("api-acted-proposed")},
         "remarks": {"type": "array", "items": {"type": "string"}},
     }});
-    let mut responses = json!({"200": {"description": words[0], "content": {"application/json": {"schema": answer}}}});
-    for (status, word) in [
-        ("400", "bad-parameter"),
-        ("401", "unauthorized"),
-        ("403", "forbidden"),
-        ("404", "not-found"),
-        ("408", "slow-body"),
-        ("413", "too-large"),
-        ("415", "unsupported-media-type"),
-        ("422", "refused"),
-        ("429", "too-many-requests"),
-        ("503", "busy"),
-    ] {
-        let content = json!({"application/problem+json": {"schema": problem}});
-        responses[status] = json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
-    }
+    let mut responses = faults(language, problem, FAULTS);
+    let content = json!({"application/json": {"schema": answer}});
+    responses.insert("200".to_owned(), json!({"description": words[0], "content": content}));
     json!({"post": {
         "operationId": format!("act-{}", deed.name),
         "summary": words[0],

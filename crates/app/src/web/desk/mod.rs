@@ -26,6 +26,7 @@ mod invitation;
 mod ledger;
 mod letters;
 mod login;
+mod looks;
 mod messages;
 mod month;
 mod own;
