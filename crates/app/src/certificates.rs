@@ -1,6 +1,8 @@
 //! The forms of a title tournament as sheets for the printer: a certificate for each norm (IT1) and the report on the tournament
 //! (IT3), with the fields of the forms and no others. What the file does not say is a line to be written on.
 
+pub(crate) mod it2;
+
 use crate::words::Language;
 use arpad_model::{Fact, HalfPoints};
 use arpad_office::files::title_event::EventHead;
@@ -39,8 +41,12 @@ pub(crate) fn sheets(language: Language, told: &FileNorms) -> Option<Markup> {
 
 /// The same as a document of its own.
 pub(crate) fn document(language: Language, told: &FileNorms) -> Option<String> {
-    let sheets = sheets(language, told)?;
     let title = format!("{}: {}", language.label("certificates"), told.head.name);
+    Some(paged(language, &title, &sheets(language, told)?))
+}
+
+/// A document that stands by itself.
+fn paged(language: Language, title: &str, sheets: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(if language == Language::Hu { "hu" } else { "en" }) {
@@ -48,7 +54,7 @@ pub(crate) fn document(language: Language, told: &FileNorms) -> Option<String> {
             body { (sheets) }
         }
     };
-    Some(page.into_string())
+    page.into_string()
 }
 
 fn or_blank(text: impl Into<String>) -> String {
@@ -82,7 +88,6 @@ fn it1(language: Language, told: &FileNorms, one: &Certificate) -> Markup {
     let (event, head): (_, &EventHead) = (&told.event, &told.head);
     let player = &event.entrants[one.entrant];
     let (last, first) = player.name.split_once(',').unwrap_or((player.name.as_str(), ""));
-    let number = |count: u16| count.to_string();
     let score = |score: HalfPoints| language.value(&Fact::Score(score));
     let person = [
         ("title", one.title.to_string()),
@@ -96,21 +101,6 @@ fn it1(language: Language, told: &FileNorms, one: &Certificate) -> Markup {
         ("chief", event.chief.as_ref().map_or_else(|| BLANK.to_owned(), arbiter)),
         ("rate-of-play", or_blank(head.rate_of_play.clone())),
     ];
-    let mut counts = vec![
-        ("games", number(one.games)),
-        ("federations", number(one.federations)),
-        ("foreign", number(one.foreign)),
-        ("of-host", one.of_host.map_or_else(|| BLANK.to_owned(), number)),
-        ("rated", number(one.rated)),
-        ("titled", number(one.titled)),
-    ];
-    if let Some(large) = one.large_swiss {
-        counts.extend([
-            ("swiss-federations", large.federations.to_string()),
-            ("swiss-rated", large.foreigners.to_string()),
-            ("swiss-titled", large.titled.to_string()),
-        ]);
-    }
     let left_out: Vec<String> = one.left_out.iter().map(u16::to_string).collect();
     let remarks = match one.via {
         Via::AllGames => String::new(),
@@ -128,7 +118,7 @@ fn it1(language: Language, told: &FileNorms, one: &Certificate) -> Markup {
         section.sheet {
             h2 { (language.label("it1")) }
             (fields(language, "certificates-person", &person))
-            (fields(language, "certificates-counts", &counts))
+            (fields(language, "certificates-counts", &counts(one)))
             table {
                 (named(language, "it-titled"))
                 thead { tr { @for title in COUNTED { th.number scope="col" { (title) } } } }
@@ -151,6 +141,26 @@ fn it1(language: Language, told: &FileNorms, one: &Certificate) -> Markup {
             } } }
         }
     }
+}
+
+/// The fields of [`counts`] that every certificate has.
+const COUNTED_KEYS: [&str; 5] = ["federations", "foreign", "of-host", "rated", "titled"];
+
+/// Whom a norm was made against, in the order of the forms.
+fn counts(one: &Certificate) -> Vec<(&'static str, String)> {
+    let number = |count: u16| count.to_string();
+    let of_host = one.of_host.map_or_else(|| BLANK.to_owned(), number);
+    let values = [number(one.federations), number(one.foreign), of_host, number(one.rated), number(one.titled)];
+    let mut counts = vec![("games", number(one.games))];
+    counts.extend(COUNTED_KEYS.into_iter().zip(values));
+    if let Some(large) = one.large_swiss {
+        counts.extend([
+            ("swiss-federations", large.federations.to_string()),
+            ("swiss-rated", large.foreigners.to_string()),
+            ("swiss-titled", large.titled.to_string()),
+        ]);
+    }
+    counts
 }
 
 fn line(told: &FileNorms, round: &CertificateRound) -> Markup {

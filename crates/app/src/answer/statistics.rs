@@ -27,6 +27,7 @@ pub struct Statistics {
     by_class: Vec<OfStep>,
     above_expectation: Above,
     clubs: Vec<OfClub>,
+    counties: Vec<OfCounty>,
     federations: Vec<OfFederation>,
     tests: Vec<OfTest>,
 }
@@ -47,6 +48,7 @@ impl Statistics {
             by_class: steps(&found.curve.by_class, &mut CLASSES.into_iter()),
             above_expectation: Above { newcomers, juniors, adults },
             clubs: found.clubs.iter().map(OfClub::of).collect(),
+            counties: found.counties.iter().map(OfCounty::of).collect(),
             federations: found.federations.iter().map(OfFederation::of).collect(),
             tests: found.tests.iter().map(|test| OfTest::of(test, found.names.get(&test.subject))).collect(),
         }
@@ -63,6 +65,15 @@ struct Exact {
 
 fn exact(number: Fraction) -> Exact {
     Exact { exact: number.to_string(), rounded: points(number.hundredths()) }
+}
+
+/// The parts of a change: exact, and rounded so that they still add up to the whole.
+fn parts(change: &Composition, measure: Measure) -> Option<[Exact; 5]> {
+    let mut rounded = change.in_hundredths(measure)?.into_iter();
+    Some(change.parts(measure)?.map(|part| {
+        let rounded = rounded.next().unwrap_or_else(|| part.hundredths());
+        Exact { exact: part.to_string(), rounded: points(rounded) }
+    }))
 }
 
 /// Hundredths of a point.
@@ -154,7 +165,7 @@ struct Counts {
 
 impl MeanChange {
     fn of(change: &Composition) -> Option<Self> {
-        let [left, _, moved, _, entered] = change.parts(Measure::Mean)?.map(exact);
+        let [left, _, moved, _, entered] = parts(change, Measure::Mean)?;
         let [gone, _, stayed, _, new] = change.counts;
         let players = Counts { left: gone, stayed, entered: new };
         Some(MeanChange { whole: exact(change.whole(Measure::Mean)?), left, moved, entered, players })
@@ -177,7 +188,7 @@ struct Change {
 
 impl Change {
     fn of(among: &'static str, measure: Measure, change: &Composition) -> Option<Self> {
-        let [left, lapsed, moved, returned, entered] = change.parts(measure)?.map(exact);
+        let [left, lapsed, moved, returned, entered] = parts(change, measure)?;
         let whole = exact(change.whole(measure)?);
         Some(Change { among, measure: measure.as_str(), whole, left, lapsed, moved, returned, entered })
     }
@@ -308,9 +319,25 @@ struct OfFederation {
 }
 
 impl OfFederation {
-    fn of(one: &drift::OfFederation) -> Self {
+    fn of(one: &drift::OfGroup) -> Self {
         let (within, outside) = (one.within, one.outside);
-        OfFederation { federation: one.code.clone(), within, outside, points: points(one.points) }
+        OfFederation { federation: one.name.clone(), within, outside, points: points(one.points) }
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct OfCounty {
+    county: String,
+    within: i64,
+    outside: i64,
+    points: String,
+}
+
+impl OfCounty {
+    fn of(one: &drift::OfGroup) -> Self {
+        let (within, outside) = (one.within, one.outside);
+        OfCounty { county: one.name.clone(), within, outside, points: points(one.points) }
     }
 }
 

@@ -1,5 +1,7 @@
 //! `arpad application`: who may apply for a title of FIDE, applications with their papers, and how they end.
 
+mod sheet;
+
 use super::connection::Connection;
 use super::register::{Answer, act, day as told_day, labels, lean_table, meant, name, name_fact, typed_day};
 use super::{Verdict, print, print_json};
@@ -25,6 +27,7 @@ Examples:
   arpad application norm 17 IM --event \"Graz Open\" --starts 2024-02-10 --ends 2024-02-18 --games 9 --single-days 5 --listed a
   arpad application add 17 IM           with every norm there is
   arpad application add 17 IM --norm 12 --norm 15 --certificate 4711 --fee \"2024-05-02\"
+  arpad application sheet 4812 > it2.html
   arpad application granted 4812 --from \"FIDE Council\" --day 2024-07-01
   arpad application refused 4812 --from \"FIDE QC\" --because \"a signature is missing\"
   arpad application withdrawn 4812
@@ -57,6 +60,8 @@ enum Command {
         #[command(flatten)]
         connection: Connection,
     },
+    /// Print an application as the form IT2, with the certificates of its norms, as a page
+    Sheet(sheet::Sheet),
     /// Write down that the title was granted
     Granted(Decided),
     /// Write down that it was refused
@@ -154,6 +159,7 @@ impl Application {
             Command::Norm(norm) => norm.run(language),
             Command::Add(add) => add.run(language),
             Command::List { connection } => list(language, &connection),
+            Command::Sheet(sheet) => sheet.run(language),
             Command::Granted(decided) => decided.run(language, TitleVerdict::Granted),
             Command::Refused(decided) => decided.run(language, TitleVerdict::Refused),
             Command::Withdrawn(decided) => decided.run(language, TitleVerdict::Withdrawn),

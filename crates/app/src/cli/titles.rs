@@ -107,7 +107,8 @@ pub(super) fn page(language: Language, answer: &TitleAnswer) -> String {
                     let _ = writeln!(page, "{}", still(language, norm, needed));
                 }
                 let failed: Vec<&str> = norm.judged.failed.each().map(|ground| ground.paragraph().0).collect();
-                page.push_str(&steps(language, &norm.steps, &failed));
+                let marked = norm.steps.iter().map(|step| (step, failed.contains(&step.paragraph.0)));
+                page.push_str(&steps(language, marked));
             }
         }
         Some(Told::Table(Some(required))) => {
@@ -116,14 +117,13 @@ pub(super) fn page(language: Language, answer: &TitleAnswer) -> String {
         Some(Told::Table(None)) => {
             let _ = writeln!(page, "{}", language.label("titles-average-too-low"));
         }
-        Some(Told::Interim(answer)) => page.push_str(&steps(language, &answer.steps, &[])),
+        Some(Told::Interim(answer)) => page.push_str(&steps(language, answer.steps.iter().map(|step| (step, false)))),
         Some(Told::Application(answer) | Told::Arbiter(answer)) => {
             let key = if answer.is_complete() { "titles-complete" } else { "titles-incomplete" };
             let _ = writeln!(page, "{}", language.label(key));
-            let failed: Vec<&str> = answer.failed.iter().map(|paragraph| paragraph.0).collect();
-            page.push_str(&steps(language, &answer.steps, &failed));
+            page.push_str(&steps(language, answer.marked()));
         }
-        Some(Told::Direct(_, award)) => page.push_str(&steps(language, &award.steps, &[])),
+        Some(Told::Direct(_, award)) => page.push_str(&steps(language, award.steps.iter().map(|step| (step, false)))),
         Some(Told::NoTitle) => {
             let _ = writeln!(page, "{}", language.label("titles-no-direct"));
         }
@@ -192,10 +192,10 @@ pub(super) fn still(language: Language, norm: &Norm, needed: &Needed) -> String 
 }
 
 /// The steps with their paragraphs; what fails is marked.
-pub(super) fn steps(language: Language, steps: &[Step], failed: &[&str]) -> String {
+pub(super) fn steps<'a>(language: Language, steps: impl Iterator<Item = (&'a Step, bool)>) -> String {
     let mut text = String::new();
-    for step in steps {
-        let mark = if failed.contains(&step.paragraph.0) { "✗" } else { " " };
+    for (step, is_against) in steps {
+        let mark = if is_against { "✗" } else { " " };
         let _ = writeln!(text, "  {mark} {:<8} {}", step.paragraph.0, language.step(step));
     }
     text

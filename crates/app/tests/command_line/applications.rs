@@ -60,6 +60,14 @@ fn an_application_from_too_early_to_granted_and_back() {
     assert!(unknown.contains("has no IM norm in 1"), "{unknown}");
     let made = done(&office, "application add 3 im --fee 2024-03-29");
     assert!(made.contains("applies for IM: entry 10"), "{made}");
+    // IT2: what was filed by certificate has its event, days and games; the rest is a line to be written on.
+    let sheet = done(&office, "application sheet 10");
+    for told in
+        ["IT2: title application form", "Graz 2", "2023-03-09", "Games of the norms in all</th><td>27<", "………………………"]
+    {
+        assert!(sheet.contains(told), "{told}: {sheet}");
+    }
+    assert!(refused(&office, "application sheet 9").contains('9'), "no application");
     assert!(refused(&office, "application granted 10").contains("who decided"));
     let granted = office.on(DAY, &["application", "granted", "10", "--from", "FIDE Council"]);
     assert!(granted.out.contains("Granted on 2024-03-30"), "{}", granted.out);

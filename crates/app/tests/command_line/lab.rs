@@ -211,6 +211,8 @@ fn a_register_is_asked_too() {
     for file in ["flows.csv", "federations.csv", "ratings.svg"] {
         assert!(std::fs::read(tables.join(file)).unwrap().len() > 30, "{file}");
     }
+    let counties = std::fs::read_to_string(tables.join("counties.csv")).unwrap();
+    assert_eq!(counties, "county,within,outside,points\n", "no club of it states a county");
     // Another state of the register is another input.
     let other = format!("sqlite:{}", folder.path().join("other.db").display());
     assert_eq!(

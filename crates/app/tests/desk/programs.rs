@@ -103,3 +103,37 @@ fn a_token_ends_and_is_good_in_the_head_alone() {
         "its user may not come in"
     );
 }
+
+/// The worklist of titles and an arbiter's dossier are the office's: described, and read with a token of who sees its work.
+#[test]
+fn programs_of_the_office_read_who_may_apply_for_a_title() {
+    let office = Office::new(true);
+    let read = |place: &str, token: Option<&str>| {
+        let bearer = token.map(|token| format!("Bearer {token}"));
+        let mut headers = vec![("accept-language", "en")];
+        headers.extend(bearer.as_deref().map(|bearer| ("authorization", bearer)));
+        office.ask("GET", &format!("/api/v1{place}"), &headers, b"")
+    };
+    let officer = token(&office, "officer", &["read"]);
+    let player = token(&office, "player", &["read"]);
+    let document: Value = serde_json::from_str(&read("/openapi.json?lang=en", None).body).unwrap();
+    let described = |path: &str, status: u16| {
+        let told = &document["paths"][path]["get"]["responses"][status.to_string()];
+        assert!(told.is_object(), "{path}: {status} is not described");
+    };
+    let list = read("/desk/titles", Some(&officer));
+    assert_eq!(list.status, 200, "{}", list.body);
+    let told: Value = serde_json::from_str(&list.body).unwrap();
+    let shape = &document["components"]["schemas"]["TitleWorklist"]["properties"];
+    let keys = |value: &Value| value.as_object().map(|one| one.keys().cloned().collect::<Vec<_>>());
+    assert_eq!(keys(&told), keys(shape), "as it is described");
+    for (path, place) in [("/desk/titles", "/desk/titles"), ("/desk/arbiters/{id}", "/desk/arbiters/999999")] {
+        for (who, due) in [(None, 401), (Some(player.as_str()), 403)] {
+            assert_eq!(code(&read(place, who)).0, due, "{place}");
+            described(path, due);
+        }
+    }
+    let nobody = code(&read("/desk/arbiters/999999", Some(&officer))).0;
+    assert!([404, 422].contains(&nobody), "{nobody}");
+    described("/desk/arbiters/{id}", nobody);
+}

@@ -29,6 +29,7 @@ const TABLE: &[(&str, &str)] = &[
     ("GET /desk/month", OFFICE),
     ("GET /desk/go", OFFICE),
     ("GET /desk/titles", OFFICE),
+    ("GET /desk/titles/{id}", OFFICE),
     ("GET /desk/arbiters", OFFICE),
     ("GET /desk/arbiters/{id}", OFFICE),
     ("GET /desk/ledger", OFFICE),

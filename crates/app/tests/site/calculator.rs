@@ -498,8 +498,34 @@ fn the_calculator_of_norms_says_what_the_last_round_must_bring() {
     assert!(drawn.contains("GM: norm of 9 games"), "{drawn}");
     let lost = words(&site.page(&format!("{asked}{}", round(9, 2480, "POL", "IM", "0"))));
     assert!(lost.contains("GM: no norm") && lost.contains("IM: norm of"), "{lost}");
+    // Nobody is paired yet for the ninth round: a draw is enough against (22271 - 19800 =) 2471, a loss against 2876, for 5½ of nine
+    // need an average of 2520 and 22676 together.
+    let unpaired = words(&site.page(&format!("{asked}&event-rounds=9")));
+    assert!(unpaired.contains("0 2876 any") && unpaired.contains("0.5 2471 any"), "{unpaired}");
+    let too_few = words(&site.page(&format!("{asked}&event-rounds=7")));
+    assert!(too_few.contains("8 to 19") && !too_few.contains("no norm"), "{too_few}");
     // Typed wrongly: told at its row, and nothing is answered.
     let wrong = words(&site.page("/en/calculator/norms?own-federation=Bp&r1=abc&f1=X&s1=1&ask=1"));
     assert!(wrong.contains("three letters, such as GER") && !wrong.contains("no norm"), "{wrong}");
     assert!(words(&site.page("/hu/calculator/norms?ask=1")).contains("Norma-e"));
+}
+
+/// 1.4.5f: five opponents met twice, three of them GMs, are a double round robin of ten rounds; 6½ of ten against 2500 is a norm of
+/// ten games (2490 needs 6½). In a Swiss the same ten rows are ten people, of whom four have to be GMs and six are.
+#[test]
+fn the_calculator_of_norms_knows_a_double_round_robin() {
+    let site = Site::demo();
+    let people = [("GER", "GM"), ("GER", "GM"), ("POL", "GM"), ("POL", "FM"), ("AUT", "")];
+    let results = ["1", "1", "1", "0.5", "0.5", "0.5", "0.5", "0.5", "0.5", "0.5"];
+    let mut asked = "own-federation=HUN&ask=1".to_owned();
+    for (row, ((federation, title), result)) in (1..).zip(people.iter().cycle().zip(results)) {
+        asked.push_str(&format!("&r{row}=2500&f{row}={federation}&t{row}={title}&s{row}={result}"));
+    }
+    let double = words(&site.page(&format!("/en/calculator/norms?system=double-round-robin&{asked}")));
+    assert!(
+        double.contains("GM: norm of 10 games") && double.contains("Opponents with a title: 4; at least 3"),
+        "{double}"
+    );
+    let swiss = words(&site.page(&format!("/en/calculator/norms?system=swiss&{asked}")));
+    assert!(swiss.contains("Opponents with a title: 8; at least 5"), "{swiss}");
 }

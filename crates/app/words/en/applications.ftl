@@ -134,18 +134,17 @@ norms-no-norm = no norm
 calculator-norms = Norm
 calculator-norms-text = Is it a norm for GM, IM, WGM or WIM, and what do the open rounds still need?
 calculator-norm-rounds = Rounds
-calculator-norm-hint = A row for each round: the opponent’s rating (empty = unrated), federation, title, result. A round without a result is open: the answer says what it must bring.
+calculator-norm-hint = A row for each round: the opponent’s rating (empty = unrated), federation, title, result. A round without a result is open: the answer says what it must bring. Behind the last row nobody is paired yet: the answer says against whom the rounds left would be enough. In a double round robin the second half has the opponents of the first, in the same order.
 calculator-opponent-federation = Federation of opponent { $row }
 calculator-opponent-title = Title of opponent { $row }
 calculator-no-federation = three letters, such as GER
 field-own-federation = Own federation
 hint-own-federation = Three letters, such as HUN; it also holds the event.
+field-event-rounds = Rounds of the event
+hint-event-rounds = Empty: as many as there are rows.
 field-system = System
 field-kind = What the event is
 field-sex = Sex
-norm-system-swiss = Swiss
-norm-system-round-robin = round robin
-norm-system-team = teams
 norm-sex-m = man
 norm-sex-w = woman
 norm-result-open = open
@@ -162,6 +161,12 @@ api-player-titles = A player’s titles and norms
 api-player-titles-text = Titles held, every norm with the event that proves it, and title by title what is missing, with paragraphs.
 api-tournament-norms = The norms of a tournament
 api-tournament-norms-text = Everybody who made a norm or nearly did, and whether the event is a title tournament. Whoever asked not to be shown has no name.
+api-desk-titles = Who may apply for a title
+api-desk-titles-text = The officer’s worklist: who fulfils everything, who lacks one thing and which, and the applications that are open. With a token of somebody who sees the office’s work.
+api-desk-arbiter = An arbiter’s dossier
+api-desk-arbiter-text = Licences, titles, norms with their certificates, and what is missing for FA or IA. With a token of somebody who sees the office’s work.
+api-shape-TitleWorklist = Who may apply for a title of FIDE, who lacks one thing, and which applications are open.
+api-shape-ArbiterDossier = An arbiter: licences, titles, norms, and what is missing for the next title.
 api-shape-TitleDossier = What a player has towards FIDE’s titles.
 api-shape-TournamentNorms = The norms of a tournament of the register.
 

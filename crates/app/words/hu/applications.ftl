@@ -131,18 +131,17 @@ norms-no-norm = nem norma
 calculator-norms = Norma
 calculator-norms-text = Norma-e (GM, IM, WGM vagy WIM), és mit kell hozniuk a nyitott fordulóknak?
 calculator-norm-rounds = Fordulók
-calculator-norm-hint = Fordulónként egy sor: az ellenfél értékszáma (üres = nincs), szövetsége, címe, az eredmény. Eredmény nélkül a forduló nyitott: a válasz megmondja, mit kell hoznia.
+calculator-norm-hint = Fordulónként egy sor: az ellenfél értékszáma (üres = nincs), szövetsége, címe, az eredmény. Eredmény nélkül a forduló nyitott: a válasz megmondja, mit kell hoznia. Az utolsó sor után még nincs párosítás: a válasz megmondja, ki ellen volnának elegendőek a hátralévő fordulók. Kétkörös versenyen a második fél ellenfelei az elsőéi, ugyanabban a sorrendben.
 calculator-opponent-federation = { $row }. ellenfél szövetsége
 calculator-opponent-title = { $row }. ellenfél címe
 calculator-no-federation = három betű, például GER
 field-own-federation = Saját szövetség
 hint-own-federation = Három betű, például HUN; a versenyt is ez rendezi.
+field-event-rounds = A verseny fordulói
+hint-event-rounds = Üresen: ahány sor van.
 field-system = Lebonyolítás
 field-kind = Mi az esemény
 field-sex = Nem
-norm-system-swiss = svájci
-norm-system-round-robin = körverseny
-norm-system-team = csapatverseny
 norm-sex-m = férfi
 norm-sex-w = nő
 norm-result-open = nyitott
@@ -159,6 +158,12 @@ api-player-titles = Egy játékos címei és normái
 api-player-titles-text = A viselt címek, minden norma a bizonyító versennyel, és címenként az, ami hiányzik, pontokkal.
 api-tournament-norms = Egy verseny normái
 api-tournament-norms-text = Mindenki, aki normát teljesített vagy közel járt hozzá, és hogy címszerző-e a verseny. Aki kérte, hogy ne látsszék, név nélkül szerepel.
+api-desk-titles = Kik kérelmezhetnek címet
+api-desk-titles-text = Az ügyintéző munkalistája: ki teljesít mindent, kinek mi az egy hiányzó, és mely kérelmek nyitottak. Az iroda munkáját látó felhasználó kulcsával.
+api-desk-arbiter = Egy játékvezető iratai
+api-desk-arbiter-text = Engedélyek, címek, normák az igazolásukkal, és ami az FA vagy IA címhez hiányzik. Az iroda munkáját látó felhasználó kulcsával.
+api-shape-TitleWorklist = Ki kérelmezhet FIDE-címet, kinek mi az egy hiányzó, és mely kérelmek nyitottak.
+api-shape-ArbiterDossier = Egy játékvezető: engedélyek, címek, normák, és ami a következő címhez hiányzik.
 api-shape-TitleDossier = Mi van meg egy játékosnak a FIDE-címekhez.
 api-shape-TournamentNorms = A nyilvántartás egy versenyének normái.
 

@@ -4,7 +4,7 @@
 mod flows;
 
 pub(super) use flows::facts;
-pub use flows::{OfClub, OfFederation};
+pub use flows::{OfClub, OfGroup};
 
 use super::history::{governing, made_again};
 use crate::acts::desk::OfficeError;
@@ -20,7 +20,7 @@ use arpad_model::{Activity, ClubId, List, ListId, ListRow, PeriodPlayer, PersonI
 use arpad_registry::Reader;
 use arpad_registry::tables::{clubs, list_rows, tournaments};
 use arpad_rules::chess::edition::{Edition, Seed};
-use flows::{facts_with_federations, of_clubs, of_federations};
+use flows::{facts_with_federations, of_clubs, of_counties, of_federations};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::HashMap;
@@ -44,8 +44,10 @@ pub struct Drift {
     pub tests: Vec<Test>,
     /// The names of clubs and tournaments that a test speaks of.
     pub names: HashMap<Subject, Vec<String>>,
+    /// Counties, those with the fewest games with others first.
+    pub counties: Vec<OfGroup>,
     /// Federations, those with the most games with others first.
-    pub federations: Vec<OfFederation>,
+    pub federations: Vec<OfGroup>,
     /// From club to club: games, and the points the first won in them.
     pub flows: Vec<([ClubId; 2], Flow)>,
     /// The edition of the newest computed list of chess: its paragraphs open the doors of the balance sheet.
@@ -203,10 +205,11 @@ impl Looking {
         }
         let above = self.watch.above();
         let clubs = of_clubs(&self.watch, &called);
+        let counties = of_counties(&self.watch, &clubs::counties(store)?);
         let federations = of_federations(&self.watch, &self.codes);
         let flows = self.watch.flows().map(|((own, other), flow)| ([ClubId(own), ClubId(other)], flow)).collect();
         let (curve, edition) = (self.watch.curve, self.edition);
-        Ok(Drift { lists, balance, cohorts, curve, above, clubs, tests, names, federations, flows, edition })
+        Ok(Drift { lists, balance, cohorts, curve, above, clubs, tests, names, counties, federations, flows, edition })
     }
 }
 

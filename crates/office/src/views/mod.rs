@@ -60,6 +60,7 @@ pub mod arbiters;
 pub mod covered;
 pub mod decided_now;
 pub mod notices;
+pub mod title_sheet;
 pub mod title_worklist;
 pub mod titled;
 pub mod worklist;

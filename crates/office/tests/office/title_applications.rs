@@ -3,7 +3,7 @@
 
 use crate::month::*;
 use crate::title_story::{PLAYER, a_march_of_norms, dossier, event, failed, found, sought};
-use arpad_model::{EntryId, EventFacts, EventKind, ListedAs, PersonId, TitleFacts, TournamentId};
+use arpad_model::{EntryId, EventFacts, EventKind, HalfPoints, ListedAs, PersonId, TitleFacts, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::decide::decide;
@@ -16,6 +16,7 @@ use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::titles::{NormCertificate, Proof};
 use arpad_office::verify::verify;
 use arpad_office::views::person_page::person_page;
+use arpad_office::views::title_sheet::{JudgedNorm, KnownOfNorm, NormSheet, title_sheet};
 use arpad_office::views::title_worklist::{TitleWorklist, title_worklist};
 use arpad_registry::Registry;
 use arpad_registry::ledger;
@@ -70,6 +71,31 @@ fn worklist(registry: &mut Registry, day: Date) -> TitleWorklist {
     registry.read(|store| title_worklist(store, day)).unwrap().expect("an edition")
 }
 
+/// IT2: 5½, 4½ and 4½ of nine against 2476 on the average, 4½ required (2450 for half the points is IM's), worth 10, 9 and 9 games, 28 in
+/// all; opponents of two federations besides the own, three Hungarians, three GM, three IM.
+fn on_the_form(registry: &mut Registry, application: EntryId) {
+    let sheet = registry.read(|store| title_sheet(store, application)).unwrap();
+    assert_eq!((sheet.games(), sheet.federation.as_str(), sheet.person.id), (28, "HUN", PLAYER));
+    let scores: Vec<_> = sheet.norms.iter().map(|norm| judged(norm).whole.score).collect();
+    assert_eq!(scores, [HalfPoints(11), HalfPoints(9), HalfPoints(9)]);
+    for norm in &sheet.norms {
+        let JudgedNorm { whole, certificate, told } = judged(norm);
+        assert_eq!((whole.average, whole.games, whole.required), (2476, 9, Some(HalfPoints(9))));
+        assert_eq!((certificate.federations, certificate.of_host, certificate.rated), (2, Some(3), 9));
+        assert_eq!((certificate.titled, certificate.by_title), (6, [3, 3, 0, 0, 0, 0]));
+        assert_eq!((told.head.city.as_str(), certificate.left_out.as_slice()), ("Eger", [].as_slice()));
+    }
+    let unknown = registry.read(|store| title_sheet(store, EntryId(1)));
+    assert_eq!(refused(unknown).0, "application-unknown");
+}
+
+fn judged(norm: &NormSheet) -> &JudgedNorm {
+    match &norm.known {
+        KnownOfNorm::Judged(one) => one,
+        other => panic!("{other:?}"),
+    }
+}
+
 /// In the title story, once the list of April is out: everything that is wrong first, then the application and its grant.
 pub fn applied_and_granted(registry: &mut Registry, first: TournamentId) {
     let day = date(2024, 4, 2);
@@ -107,6 +133,7 @@ pub fn applied_and_granted(registry: &mut Registry, first: TournamentId) {
     let (rating, norms) = (&told[0].act.rating, &told[0].act.norms);
     assert_eq!((rating.rating, rating.exact.as_str(), rating.day), (2406, "2406.48", Some(date(2024, 3, 4))));
     assert_eq!(norms.iter().map(|norm| norm.games).collect::<Vec<_>>(), [10, 9, 9]);
+    on_the_form(registry, application);
 
     // Decided before it came, by nobody, refused without a reason, an application that is none.
     let granted = TitleVerdict::Granted;

@@ -52,12 +52,19 @@ pub struct Completeness {
     pub games: u16,
     /// Every step.
     pub steps: Vec<Step>,
+    /// The places of the steps that are not met: two steps may have one paragraph.
+    pub unmet: Vec<usize>,
 }
 
 impl Completeness {
     /// Nothing is missing.
     pub fn is_complete(&self) -> bool {
         self.failed.is_empty()
+    }
+
+    /// Every step, and whether it is what the application fails by.
+    pub fn marked(&self) -> impl Iterator<Item = (&Step, bool)> {
+        self.steps.iter().enumerate().map(|(place, step)| (step, self.unmet.contains(&place)))
     }
 }
 
@@ -66,7 +73,7 @@ const ONCE_SINCE: Date = date(2024, 1, 1);
 
 /// Judges an application by the edition in force when it is made.
 pub fn application(edition: &Edition, case: &Application) -> Completeness {
-    let mut desk = Desk { failed: Vec::new(), lacking: Vec::new(), steps: Vec::new() };
+    let mut desk = Desk::default();
     let (at, bound, least_games) = rating_needed(edition, case.title);
     let is_by_norms = FideTitle::BY_NORMS.contains(&case.title);
     let games = if is_by_norms { norms(edition, case, &mut desk) } else { 0 };
@@ -79,10 +86,10 @@ pub fn application(edition: &Edition, case: &Application) -> Completeness {
         let games = Step::new(at, step::RATED_GAMES, played).with("least", least_games);
         desk.look(finding::LACKS_RATED_GAMES, played >= least_games, games);
     }
-    let Desk { mut failed, lacking, steps } = desk;
+    let Desk { mut failed, lacking, steps, unmet } = desk;
     failed.sort_by(|a, b| crate::reading::in_order(a.0, b.0));
     failed.dedup();
-    Completeness { failed, lacking, games, steps }
+    Completeness { failed, lacking, games, steps, unmet }
 }
 
 fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
@@ -133,10 +140,12 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
 }
 
 /// What was found so far.
+#[derive(Default)]
 struct Desk {
     failed: Vec<Paragraph>,
     lacking: Vec<Finding>,
     steps: Vec<Step>,
+    unmet: Vec<usize>,
 }
 
 impl Desk {
@@ -144,6 +153,7 @@ impl Desk {
     fn look(&mut self, lacks: Code, is_met: bool, step: Step) {
         if !is_met {
             self.failed.push(step.paragraph);
+            self.unmet.push(self.steps.len());
             let told = Finding::new(Severity::Error, step.paragraph, Place::Everything, lacks);
             let told = step.facts.iter().fold(told, |told, (name, fact)| told.with(name, fact.clone()));
             self.lacking.push(told.with("value", step.value.clone()));

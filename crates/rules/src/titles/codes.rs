@@ -45,6 +45,14 @@ pub mod step {
         NORM_LAST_ROUND = "norm-last-round";
         /// The applicant missed a round of an event in which all count.
         NORM_STAYED_AWAY = "norm-stayed-away";
+        /// Rounds to be left out that were not won.
+        NORM_NOT_WON = "norm-not-won";
+        /// Rounds to be left out of an event in which all count.
+        NORM_ALL_COUNT = "norm-all-count";
+        /// Wins to be left out of a round robin that has no mix for a norm.
+        NORM_WHOLE_MIX = "norm-whole-mix";
+        /// A double round robin of too few players.
+        NORM_SMALL_DOUBLE = "norm-small-double";
         /// What the norm is worth in games.
         NORM_CREDITED = "norm-credited";
         /// One game of a period.

@@ -136,8 +136,7 @@ fn page(language: Language, told: &ArbiterDossier) -> String {
         let title = [("title", Fact::from(title.as_str()))];
         let key = if completeness.is_complete() { "dossier-complete" } else { "dossier-incomplete" };
         let _ = writeln!(page, "\n{}", language.say(key, &title));
-        let failed: Vec<&str> = completeness.failed.iter().map(|paragraph| paragraph.0).collect();
-        page.push_str(&steps(language, &completeness.steps, &failed));
+        page.push_str(&steps(language, completeness.marked()));
     }
     page
 }

@@ -8,7 +8,7 @@ use arpad_instruments::drift::balance::Door;
 use arpad_instruments::drift::curve::{CLASSES, Step, WIDTH};
 use arpad_instruments::drift::spread::Measure;
 use arpad_model::{Decimal, Fact, Series};
-use arpad_office::views::drift::{Drift, OfList};
+use arpad_office::views::drift::{Drift, OfGroup, OfList};
 use arpad_rules::chess::editions::{FIDE_2013, SCALE_WATCHED};
 use std::fmt::Write;
 
@@ -137,9 +137,11 @@ fn clubs(language: Language, found: &Drift, page: &mut String) {
     let clubs = found.clubs.iter().take(CLUBS);
     let clubs = clubs.map(|club| (club.name.clone(), [club.within, club.outside, club.points]));
     among(language, ("drift-club", "drift-clubs"), clubs.collect(), page);
-    let federations = found.federations.iter().take(CLUBS);
-    let federations = federations.map(|one| (one.code.clone(), [one.within, one.outside, one.points]));
-    among(language, ("drift-federation", "drift-federations"), federations.collect(), page);
+    let groups = |groups: &[OfGroup]| {
+        groups.iter().take(CLUBS).map(|one| (one.name.clone(), [one.within, one.outside, one.points])).collect()
+    };
+    among(language, ("drift-county", "drift-counties"), groups(&found.counties), page);
+    among(language, ("drift-federation", "drift-federations"), groups(&found.federations), page);
 }
 
 /// Groups with their games within and outside and the points they won outside; one alone has nobody to play with.

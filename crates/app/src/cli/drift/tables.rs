@@ -6,7 +6,7 @@ use arpad_instruments::drift::composition::Part;
 use arpad_instruments::drift::curve::{CLASSES, WIDTH};
 use arpad_instruments::drift::spread::Measure;
 use arpad_model::Decimal;
-use arpad_office::views::drift::Drift;
+use arpad_office::views::drift::{Drift, OfGroup};
 use std::path::Path;
 
 pub(super) fn write(folder: &Path, found: &Drift) -> anyhow::Result<()> {
@@ -16,7 +16,8 @@ pub(super) fn write(folder: &Path, found: &Drift) -> anyhow::Result<()> {
     curve(&folder.join("curve.csv"), found)?;
     clubs(&folder.join("clubs.csv"), found)?;
     flows(&folder.join("flows.csv"), found)?;
-    federations(&folder.join("federations.csv"), found)?;
+    groups(&folder.join("counties.csv"), "county", &found.counties)?;
+    groups(&folder.join("federations.csv"), "federation", &found.federations)?;
     tests(&folder.join("tests.csv"), found)
 }
 
@@ -112,12 +113,12 @@ fn flows(path: &Path, found: &Drift) -> anyhow::Result<()> {
     Ok(writer.flush()?)
 }
 
-fn federations(path: &Path, found: &Drift) -> anyhow::Result<()> {
+fn groups(path: &Path, kind: &str, groups: &[OfGroup]) -> anyhow::Result<()> {
     let mut writer = csv::Writer::from_path(path)?;
-    writer.write_record(["federation", "within", "outside", "points"])?;
-    for one in &found.federations {
+    writer.write_record([kind, "within", "outside", "points"])?;
+    for one in groups {
         writer.write_record([
-            inert(&one.code).into_owned(),
+            inert(&one.name).into_owned(),
             one.within.to_string(),
             one.outside.to_string(),
             hundredths(one.points),

@@ -28,8 +28,7 @@ pub(super) fn page(language: Language, told: &TitleDossier, applied: &[TitleAppl
         if let Some(inside) = one.inside.as_ref().filter(|one| one.answer.reached_after.is_some()) {
             let _ = writeln!(page, "  {}", moment(language, inside));
         }
-        let failed: Vec<&str> = one.completeness.failed.iter().map(|paragraph| paragraph.0).collect();
-        page.push_str(&steps(language, &one.completeness.steps, &failed));
+        page.push_str(&steps(language, one.completeness.marked()));
     }
     for one in applied {
         let _ = writeln!(page, "\n{}", application(language, one));

@@ -134,14 +134,23 @@ fn one(
                 } }
             }
             (answers(language, operation))
-            @if method == "get" && is_there { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
+            @if method == "get" && is_there && !is_guarded(operation) { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
             pre tabindex="0" aria-label="curl" {
-                "curl " @if operation["security"].is_array() { "-H 'Authorization: Bearer …' " @if first_media(operation) == "application/json" { "--json '{…}' " } @else { "-F files=@… " } }
+                "curl " @if is_guarded(operation) { "-H 'Authorization: Bearer …' " @match first_media(operation) {
+                    "" => {}
+                    "application/json" => "--json '{…}' ",
+                    _ => "-F files=@… ",
+                } }
                 @if let Some(name) = name { "--data-binary @" (name) " -H 'Content-Type: " (first_media(operation)) "' " }
                 "'" (server) (example) "'"
             }
         }
     }
+}
+
+/// It wants a token.
+fn is_guarded(operation: &Value) -> bool {
+    operation["security"].is_array()
 }
 
 fn first_media(operation: &Value) -> &str {

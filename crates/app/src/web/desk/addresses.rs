@@ -119,6 +119,11 @@ pub(super) const GO: &str = "/desk/go";
 /// Who may apply for a title, and applications.
 pub(super) const TITLES: &str = "/desk/titles";
 
+/// An application as the form for FIDE.
+pub(super) fn title_sheet(application: EntryId) -> String {
+    format!("{TITLES}/{application}")
+}
+
 /// Arbiters.
 pub(super) const ARBITERS: &str = "/desk/arbiters";
 

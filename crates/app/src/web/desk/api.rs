@@ -37,6 +37,20 @@ const LARGEST: usize = 512 << 10;
 /// The header with the key under which something is done once.
 const KEY: &str = "idempotency-key";
 
+/// What may go wrong with a deed.
+const FAULTS: &[(&str, &str)] = &[
+    ("400", "bad-parameter"),
+    ("401", "unauthorized"),
+    ("403", "forbidden"),
+    ("404", "not-found"),
+    ("408", "slow-body"),
+    ("413", "too-large"),
+    ("415", "unsupported-media-type"),
+    ("422", "refused"),
+    ("429", "too-many-requests"),
+    ("503", "busy"),
+];
+
 const MEDIA: &[&str] = &["application/json", "multipart/form-data"];
 
 /// Every deed below the API's address.
@@ -72,13 +86,8 @@ struct Acted {
 
 async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acted, Fault> {
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
-    let from = client(&site.desk.proxies, &headers, address);
-    if !site.desk.pace.admits(Caller::Address(from), Instant::now()) {
-        return Err(Fault::TooOften);
-    }
-    let who = who(&site, &headers, address).await?;
-    paced(&site, &who)?;
-    if who.lacks_factor() || !who.may(deed.kind) {
+    let who = admitted(&site, &headers, address).await?;
+    if !who.may(deed.kind) {
         return Err(Fault::Denied);
     }
     let key = key(&headers)?;
@@ -105,12 +114,19 @@ async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acte
     }
 }
 
-/// Whether a token may call once more.
-pub(super) fn paced(site: &Site, who: &Who) -> Result<(), Fault> {
-    match who.by() {
-        By::Token(id, _) if !site.desk.pace.admits(Caller::Token(*id), Instant::now()) => Err(Fault::TooOften),
-        _ => Ok(()),
+/// Who calls, if not too often, and with the second factor where one is asked for.
+pub(super) async fn admitted(site: &Site, headers: &HeaderMap, address: Address) -> Result<Who, Fault> {
+    let from = client(&site.desk.proxies, headers, address);
+    if !site.desk.pace.admits(Caller::Address(from), Instant::now()) {
+        return Err(Fault::TooOften);
     }
+    let who = who(site, headers, address).await?;
+    if let By::Token(id, _) = who.by()
+        && !site.desk.pace.admits(Caller::Token(*id), Instant::now())
+    {
+        return Err(Fault::TooOften);
+    }
+    if who.lacks_factor() { Err(Fault::Denied) } else { Ok(who) }
 }
 
 /// Who calls: by a token in the head, and by nothing else. A token in an address would stand in logs.
@@ -197,6 +213,15 @@ pub(in crate::web) fn described(
     deeds.chain(looks::described(language, problem, shapes)).collect()
 }
 
+/// What may go wrong, as the document says it.
+pub(super) fn faults(language: Language, problem: &Value, of: &[(&str, &str)]) -> Map<String, Value> {
+    let told = |word: &str| {
+        let content = json!({"application/problem+json": {"schema": problem}});
+        json!({"description": language.label(&format!("api-fault-{word}")), "content": content})
+    };
+    of.iter().map(|(status, word)| ((*status).to_owned(), told(word))).collect()
+}
+
 fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
     let words = [language.label(&format!("deed-{}", deed.name)), language.label(&format!("deed-{}-text", deed.name))];
     let properties: Map<String, Value> =
@@ -211,22 +236,9 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
         "proposed": {"type": "boolean", "description": language.label("api-acted-proposed")},
         "remarks": {"type": "array", "items": {"type": "string"}},
     }});
-    let mut responses = json!({"200": {"description": words[0], "content": {"application/json": {"schema": answer}}}});
-    for (status, word) in [
-        ("400", "bad-parameter"),
-        ("401", "unauthorized"),
-        ("403", "forbidden"),
-        ("404", "not-found"),
-        ("408", "slow-body"),
-        ("413", "too-large"),
-        ("415", "unsupported-media-type"),
-        ("422", "refused"),
-        ("429", "too-many-requests"),
-        ("503", "busy"),
-    ] {
-        let content = json!({"application/problem+json": {"schema": problem}});
-        responses[status] = json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
-    }
+    let mut responses = faults(language, problem, FAULTS);
+    let content = json!({"application/json": {"schema": answer}});
+    responses.insert("200".to_owned(), json!({"description": words[0], "content": content}));
     json!({"post": {
         "operationId": format!("act-{}", deed.name),
         "summary": words[0],

@@ -122,8 +122,8 @@ fn missing(visit: &Visit, told: &ArbiterDossier) -> Markup {
         @if let Some((title, completeness)) = &told.sought {
             @let key = if completeness.is_complete() { "dossier-complete" } else { "dossier-incomplete" };
             h2 { (language.say(key, &[("title", Fact::from(title.as_str()))])) }
-            ul.steps { @for step in &completeness.steps {
-                li { @if completeness.failed.contains(&step.paragraph) { b { "✗ " } } (chip(step.paragraph)) " " (language.step(step)) }
+            ul.steps { @for (step, is_against) in completeness.marked() {
+                li { @if is_against { b { "✗ " } } (chip(step.paragraph)) " " (language.step(step)) }
             } }
         }
     }

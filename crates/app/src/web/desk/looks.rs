@@ -1,6 +1,6 @@
 //! What the desk shows, for programs with a token that may read: one table, from which come the addresses and their description.
 
-use super::api::{paced, who};
+use super::api::{admitted, faults};
 use super::kept::Kept;
 use crate::answer::arbiter::ArbiterDossier;
 use crate::answer::desk::{DeskMonth, DeskReport, DeskToday};
@@ -165,9 +165,8 @@ async fn looked_at(
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
     let uri = request.uri().clone();
     drop(request);
-    let who = who(&site, &headers, address).await?;
-    paced(&site, &who)?;
-    if who.lacks_factor() || !who.sees(look.sees) {
+    let who = admitted(&site, &headers, address).await?;
+    if !who.sees(look.sees) {
         return Err(Fault::Denied);
     }
     let named = named(look, &uri)?;
@@ -202,9 +201,20 @@ fn named(look: &Look, uri: &Uri) -> Result<BTreeMap<String, String>, Fault> {
     Ok(named)
 }
 
+/// What may go wrong.
+const FAULTS: &[(&str, &str)] = &[
+    ("400", "bad-parameter"),
+    ("401", "unauthorized"),
+    ("403", "forbidden"),
+    ("404", "not-found"),
+    ("422", "refused"),
+    ("429", "too-many-requests"),
+    ("503", "busy"),
+];
+
 /// Path and description of each, for the API's own document.
 pub(super) fn described(language: Language, problem: &Value, shapes: &mut SchemaGenerator) -> Vec<(String, Value)> {
-    let one = |look: &Look| {
+    let mut one = |look: &Look| {
         let words = ["", "-text"].map(|end| language.label(&format!("api-{}{end}", look.name)));
         let mut parameters = vec![json!({"name": "lang", "in": "query", "required": false,
             "description": language.label("api-parameter-lang"), "schema": {"enum": ["hu", "en"]}})];
@@ -216,20 +226,9 @@ pub(super) fn described(language: Language, problem: &Value, shapes: &mut Schema
             parameters.push(json!({"name": name, "in": "query", "required": true,
                 "description": language.label(&format!("deed-field-{name}")), "schema": {"type": "string", "pattern": pattern}}));
         }
-        let mut responses = json!({"200": {"description": words[0],
-            "content": {"application/json": {"schema": (look.shape)(shapes)}}}});
-        for (status, word) in [
-            ("400", "bad-parameter"),
-            ("401", "unauthorized"),
-            ("403", "forbidden"),
-            ("404", "not-found"),
-            ("422", "refused"),
-            ("429", "too-many-requests"),
-            ("503", "busy"),
-        ] {
-            let content = json!({"application/problem+json": {"schema": problem}});
-            responses[status] = json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
-        }
+        let mut responses = faults(language, problem, FAULTS);
+        let content = json!({"application/json": {"schema": (look.shape)(shapes)}});
+        responses.insert("200".to_owned(), json!({"description": words[0], "content": content}));
         let operation = json!({"get": {
             "operationId": look.name, "summary": words[0], "description": words[1], "security": [{"token": []}],
             "parameters": parameters, "responses": responses,

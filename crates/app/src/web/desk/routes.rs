@@ -98,6 +98,7 @@ pub(super) const PAGES: &[Line] = lines! {
     GET "/desk/letters/{id}", Sees(OFFICE), None, letters::one;
     GET addresses::GO, Sees(OFFICE), None, go::page;
     GET addresses::TITLES, Sees(OFFICE), Some("desk-titles"), titles::page;
+    GET "/desk/titles/{id}", Sees(OFFICE), None, titles::sheet;
     GET addresses::ARBITERS, Sees(OFFICE), Some("desk-arbiters-all"), arbiters::index;
     GET "/desk/arbiters/{id}", Sees(OFFICE), None, arbiters::page;
     GET addresses::LEDGER, Sees(OFFICE), Some("desk-ledger"), ledger::page;

@@ -2,17 +2,19 @@
 
 use super::gate::Gate;
 use super::{addresses, frame};
+use crate::certificates::it2;
 use crate::web::Site;
 use crate::web::addresses::player_titles;
 use crate::web::locale::Visit;
-use crate::web::pages::{name, wide};
+use crate::web::pages::{Id, name, wide};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
 use crate::words::sheet::day;
-use arpad_model::{Fact, Finding, Person};
+use arpad_model::{EntryId, Fact, Finding, Person};
 use arpad_office::acts::Kind;
-use arpad_office::acts::title_application::TitleApplication;
+use arpad_office::acts::title_application::{self, TitleApplication};
+use arpad_office::views::title_sheet::title_sheet;
 use arpad_office::views::title_worklist::{Applicant, title_applications};
 use axum::Extension;
 use axum::extract::State;
@@ -50,6 +52,32 @@ pub(super) async fn page(
                 a href=(visit.to(&addresses::act("title-application"))) { (language.label("deed-title-application")) }
             }
         }
+    };
+    frame::page(&visit, &site, &gate, title, body).await
+}
+
+/// An application as the form for FIDE (IT2), with the certificates of its norms.
+pub(super) async fn sheet(
+    visit: Visit,
+    Id(id): Id<EntryId>,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+) -> Result<Page, Problem> {
+    let language = visit.language;
+    let found = site
+        .read(move |store| match title_application::applications(store)?.iter().any(|one| one.entry == id) {
+            true => title_sheet(store, id).map(Some),
+            false => Ok(None),
+        })
+        .await?
+        .ok_or(Problem::Lost)?;
+    let title = language.label("it2");
+    let body = html! {
+        h1 { (title) }
+        p.lead {
+            a href=(visit.to(&player_titles(found.person.id))) { (name(language, &found.person.name)) } ", " (found.application.act.title)
+        }
+        (it2::application(language, &found))
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
@@ -104,7 +132,7 @@ fn applications(visit: &Visit, key: &str, list: &[&(Person, TitleApplication)], 
                 tbody { @for (person, one) in list { tr {
                     td.number { a href=(visit.to(&addresses::entry(one.entry))) { (one.entry) } }
                     th scope="row" { a href=(visit.to(&player_titles(person.id))) { (name(language, &person.name)) } }
-                    td { (one.act.title) }
+                    td { a href=(visit.to(&addresses::title_sheet(one.entry))) { (one.act.title) " (IT2)" } }
                     td { (day(language, one.act.received)) }
                     td { ul.plain { @for norm in &one.act.norms { li { (norm.event) " (" (norm.games) ")" } } } }
                     td.number { @if one.act.rating.exact.is_empty() { (one.act.rating.rating) } @else { (one.act.rating.exact) } }

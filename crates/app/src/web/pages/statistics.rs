@@ -16,7 +16,7 @@ use arpad_instruments::drift::composition::Part;
 use arpad_instruments::drift::curve::{CLASSES, Step, WIDTH};
 use arpad_instruments::drift::spread::Measure;
 use arpad_model::{Decimal, Fact, Series, Tempo};
-use arpad_office::views::drift::{Drift, OfList};
+use arpad_office::views::drift::{Drift, OfGroup, OfList};
 use axum::extract::State;
 use maud::{Markup, html};
 
@@ -60,7 +60,8 @@ pub(super) async fn page(
                 (curve(language, found))
                 (people(language, found))
                 (clubs(&visit, found))
-                (federations(language, found))
+                (groups(language, "counties", "drift-county", &found.counties))
+                (groups(language, "federations", "drift-federation", &found.federations))
                 @if of != Series::Go { p { a href=(visit.to(&addresses::beside_law(of))) {
                     (language.label("web-law-way"))
                 } } }
@@ -291,17 +292,17 @@ fn clubs(visit: &Visit, found: &Drift) -> Markup {
     )
 }
 
-/// Federations that met others.
-fn federations(language: Language, found: &Drift) -> Markup {
-    if found.federations.len() < 2 {
+/// Counties or federations that met others.
+fn groups(language: Language, kind: &str, one_of: &str, all: &[OfGroup]) -> Markup {
+    if all.len() < 2 {
         return html! {};
     }
-    let title = language.label("web-statistics-federations");
-    let above = html! { p { (language.label("drift-federations")) } };
-    let rows = html! { @for one in found.federations.iter().take(CLUBS) {
+    let title = language.label(&format!("web-statistics-{kind}"));
+    let above = html! { p { (language.label(&format!("drift-{kind}"))) } };
+    let rows = html! { @for one in all.iter().take(CLUBS) {
         @let sides = (one.within * 2 + one.outside).max(1);
         tr {
-            th scope="row" { (one.code) }
+            th scope="row" { (one.name) }
             td.number.spare { (number(language, one.within)) }
             td.number { (number(language, one.outside)) }
             td.number { (percent(language, one.outside as f64 / sides as f64)) }
@@ -310,10 +311,10 @@ fn federations(language: Language, found: &Drift) -> Markup {
     } };
     tabled(
         language,
-        ("federations", &title),
+        (kind, &title),
         &above,
         &[
-            ("drift-federation", NAME),
+            (one_of, NAME),
             ("drift-within", SPARE),
             ("drift-outside", NUMBER),
             ("drift-share", NUMBER),

@@ -1,10 +1,11 @@
-//! Who plays with whom, and how many points flow: between clubs and between federations.
+//! Who plays with whom, and how many points flow: between clubs, between counties, between federations.
 
 use crate::acts::desk::OfficeError;
 use arpad_instruments::drift::watch::{Facts, Flow, Watch};
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 
 /// A club among the others.
@@ -22,11 +23,11 @@ pub struct OfClub {
     pub points: i64,
 }
 
-/// A federation among the others.
+/// A county or a federation among the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfFederation {
-    /// Its code.
-    pub code: String,
+pub struct OfGroup {
+    /// Its name, or its code.
+    pub name: String,
     /// Games of its players with each other; each is told once.
     pub within: i64,
     /// Games of its players with others.
@@ -81,21 +82,52 @@ pub(super) fn of_clubs(watch: &Watch, called: &HashMap<ClubId, String>) -> Vec<O
         OfClub { club, name: called.get(&club).cloned().unwrap_or_default(), within, outside, points }
     };
     let mut clubs: Vec<OfClub> = among(watch.flows()).into_iter().map(named).collect();
-    // By the share of games outside, without dividing.
     clubs.sort_by(|one, other| {
-        let share = |club: &OfClub| (club.outside, club.within * 2 + club.outside);
-        let ((a, b), (c, d)) = (share(one), share(other));
-        (a * d).cmp(&(c * b)).then(one.club.cmp(&other.club))
+        by_share((one.within, one.outside), (other.within, other.outside)).then(one.club.cmp(&other.club))
     });
     clubs
 }
 
-pub(super) fn of_federations(watch: &Watch, codes: &[String]) -> Vec<OfFederation> {
-    let named = |(number, (within, outside, points)): (u32, (i64, i64, i64))| {
-        let code = codes.get(number as usize).cloned().unwrap_or_default();
-        OfFederation { code, within, outside, points }
+/// By the share of games outside, without dividing.
+fn by_share(one: (i64, i64), other: (i64, i64)) -> Ordering {
+    let share = |(within, outside): (i64, i64)| (outside, within * 2 + outside);
+    let ((a, b), (c, d)) = (share(one), share(other));
+    (a * d).cmp(&(c * b))
+}
+
+/// Counties by what their clubs play; a club whose county is not stated is in none, and nor are games with it.
+pub(super) fn of_counties(watch: &Watch, of_club: &HashMap<ClubId, String>) -> Vec<OfGroup> {
+    let mut names: Vec<&str> = of_club.values().map(String::as_str).collect();
+    names.sort_unstable();
+    names.dedup();
+    let number = |club: u32| {
+        let name = of_club.get(&ClubId(club))?;
+        names.binary_search(&name.as_str()).ok().map(|place| place as u32)
     };
-    let mut found: Vec<OfFederation> = among(watch.abroad()).into_iter().map(named).collect();
-    found.sort_by(|one, other| other.outside.cmp(&one.outside).then_with(|| one.code.cmp(&other.code)));
+    let mut flows: BTreeMap<(u32, u32), Flow> = BTreeMap::new();
+    for ((own, other), flow) in watch.flows() {
+        if let (Some(own), Some(other)) = (number(own), number(other)) {
+            let sum = flows.entry((own, other)).or_default();
+            (sum.games, sum.points) = (sum.games + flow.games, sum.points + flow.points);
+        }
+    }
+    let named = |(place, (within, outside, points)): (u32, (i64, i64, i64))| OfGroup {
+        name: names[place as usize].to_owned(),
+        within,
+        outside,
+        points,
+    };
+    let mut found: Vec<OfGroup> = among(flows.into_iter()).into_iter().map(named).collect();
+    found.sort_by(|one, other| by_share((one.within, one.outside), (other.within, other.outside)));
+    found
+}
+
+pub(super) fn of_federations(watch: &Watch, codes: &[String]) -> Vec<OfGroup> {
+    let named = |(number, (within, outside, points)): (u32, (i64, i64, i64))| {
+        let name = codes.get(number as usize).cloned().unwrap_or_default();
+        OfGroup { name, within, outside, points }
+    };
+    let mut found: Vec<OfGroup> = among(watch.abroad()).into_iter().map(named).collect();
+    found.sort_by(|one, other| other.outside.cmp(&one.outside).then_with(|| one.name.cmp(&other.name)));
     found
 }

@@ -69,7 +69,7 @@ pub struct ArbiterCase {
 
 /// Judges it.
 pub fn arbiter_application(edition: &Edition, case: &ArbiterCase) -> Completeness {
-    let mut desk = Desk { edition, case, failed: Vec::new(), steps: Vec::new() };
+    let mut desk = Desk { edition, case, failed: Vec::new(), steps: Vec::new(), unmet: Vec::new() };
     desk.held_before();
     desk.ages();
     desk.seminar();
@@ -77,10 +77,10 @@ pub fn arbiter_application(edition: &Edition, case: &ArbiterCase) -> Completenes
     desk.systems(&events);
     desk.last(&events);
     desk.chief_arbiters(&events);
-    let Desk { mut failed, steps, .. } = desk;
+    let Desk { mut failed, steps, unmet, .. } = desk;
     failed.sort_by(|a, b| in_order(a.0, b.0));
     failed.dedup();
-    Completeness { failed, lacking: Vec::new(), games: events.len() as u16, steps }
+    Completeness { failed, lacking: Vec::new(), games: events.len() as u16, steps, unmet }
 }
 
 struct Desk<'a> {
@@ -88,12 +88,14 @@ struct Desk<'a> {
     case: &'a ArbiterCase,
     failed: Vec<Paragraph>,
     steps: Vec<Step>,
+    unmet: Vec<usize>,
 }
 
 impl<'a> Desk<'a> {
     fn look(&mut self, at: &'static str, is_met: bool, step: Step) {
         if !is_met {
             self.failed.push(Paragraph(at));
+            self.unmet.push(self.steps.len());
         }
         self.steps.push(step);
     }
@@ -134,15 +136,23 @@ impl<'a> Desk<'a> {
     fn seminar(&mut self) {
         let at = if self.is_fa() { "3.7" } else { "4.7" };
         let years = self.edition.expiry.value.seminar;
-        let is_held = |norm: &&ArbiterNorm| norm.kind == NormKind::Seminar;
-        let valid = self.case.norms.iter().filter(is_held).filter(|norm| self.case.applied <= later(norm.end, years));
-        let count = valid.count();
-        let expired = self.case.norms.iter().filter(is_held).count() - count;
+        let held = self.case.norms.iter().filter(|norm| norm.kind == NormKind::Seminar);
+        let is_expired = |norm: &ArbiterNorm| self.case.applied > later(norm.end, years);
+        let against: Vec<Option<Paragraph>> = held
+            .map(|norm| if is_expired(norm) { Some(self.edition.expiry.at) } else { self.used_for_fa(norm) })
+            .collect();
+        let count = against.iter().filter(|reason| reason.is_none()).count();
         let step = Step::new(Paragraph(at), step::ARBITER_SEMINAR, count).with("years", years);
         self.look(at, count > 0, step);
-        if count == 0 && expired > 0 {
-            self.failed.push(self.edition.expiry.at);
+        if count == 0 {
+            self.failed.extend(against.into_iter().flatten());
         }
+    }
+
+    /// For IA nothing counts that is not later than the title of FA (4.12).
+    fn used_for_fa(&self, norm: &ArbiterNorm) -> Option<Paragraph> {
+        let is_before = self.case.fa_since.is_some_and(|since| norm.end <= since);
+        (!self.is_fa() && is_before).then_some(Paragraph("4.12"))
     }
 
     /// The events that count, and why others do not where there are too few.
@@ -153,22 +163,23 @@ impl<'a> Desk<'a> {
         };
         let mut counted: Vec<&ArbiterNorm> = Vec::new();
         let mut reasons = Vec::new();
-        for norm in self.case.norms.iter().filter(|norm| norm.kind != NormKind::Seminar) {
+        // Those of full length first, or a short one could take a place that a long one of its kind fills as well.
+        let mut norms: Vec<&ArbiterNorm> =
+            self.case.norms.iter().filter(|norm| norm.kind != NormKind::Seminar).collect();
+        norms.sort_by_key(|norm| is_short(norm, rounds.value));
+        for norm in norms {
             match self.against(norm, rounds.value, rounds.at, &counted) {
                 None => counted.push(norm),
                 Some(reason) => reasons.push((reason, norm)),
             }
         }
+        let is_enough = counted.len() >= usize::from(needed.value);
         for (reason, norm) in &reasons {
             let step = Step::new(*reason, step::ARBITER_NORM_OUT, norm.kind.as_str()).with("end", norm.end);
-            self.steps.push(step);
+            self.look(reason.0, is_enough, step);
         }
-        let is_enough = counted.len() >= usize::from(needed.value);
         let step = Step::new(needed.at, step::ARBITER_EVENTS, counted.len()).with("least", needed.value);
         self.look(needed.at.0, is_enough, step);
-        if !is_enough {
-            self.failed.extend(reasons.iter().map(|(reason, _)| *reason));
-        }
         counted
     }
 
@@ -181,7 +192,6 @@ impl<'a> Desk<'a> {
         counted: &[&ArbiterNorm],
     ) -> Option<Paragraph> {
         let so_far = |kind: NormKind| counted.iter().filter(|one| one.kind == kind).count();
-        let at = |paragraph| Some(Paragraph(paragraph));
         if self.case.applied > later(norm.end, self.edition.expiry.value.event) {
             return Some(self.edition.expiry.at);
         }
@@ -189,13 +199,12 @@ impl<'a> Desk<'a> {
         if self.is_fa() && self.case.born.is_some_and(|born| later(born, age) > norm.end) {
             return Some(self.edition.ages.at);
         }
-        if !self.is_fa() && self.case.fa_since.is_some_and(|since| norm.end <= since) {
-            return at("4.12");
+        if let Some(at) = self.used_for_fa(norm) {
+            return Some(at);
         }
-        let is_free_of_rounds = matches!(norm.kind, NormKind::OlympiadMatch | NormKind::League);
-        if !is_free_of_rounds {
-            let shorter = counted.iter().filter(|one| one.rounds < rounds.least).count();
-            if norm.rounds < rounds.one || (norm.rounds < rounds.least && shorter > 0) {
+        if is_short(norm, rounds) {
+            let has_short = counted.iter().any(|one| is_short(one, rounds));
+            if norm.rounds < rounds.one || has_short {
                 return Some(rounds_at);
             }
         }
@@ -241,6 +250,11 @@ impl<'a> Desk<'a> {
         let step = Step::new(Paragraph("4.13.1"), step::ARBITER_CHIEFS, names.len());
         self.look("4.13.1", !is_one, step);
     }
+}
+
+/// Shorter than an event should be, which one may be (3.10, 4.10). Who was match arbiter at an Olympiad was so by matches.
+fn is_short(norm: &ArbiterNorm, rounds: Rounds) -> bool {
+    norm.kind != NormKind::OlympiadMatch && norm.rounds < rounds.least
 }
 
 /// The same day so many years later; 29 February becomes the 28th.

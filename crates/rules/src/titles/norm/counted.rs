@@ -22,7 +22,14 @@ pub enum LeftAside {
 
 /// Why a round does not count; none where it does. What is not yet played is unplayed.
 pub fn left_aside(case: &NormCase, round: &Round) -> Option<LeftAside> {
-    let Some(RoundResult::Played(_)) = round.result else { return Some(LeftAside::Unplayed) };
+    match round.result {
+        Some(RoundResult::Played(_)) => left_aside_if_played(case, round),
+        _ => Some(LeftAside::Unplayed),
+    }
+}
+
+/// The same of a game as if it had been played.
+pub(super) fn left_aside_if_played(case: &NormCase, round: &Round) -> Option<LeftAside> {
     let is_none = round.federation.as_deref().is_none_or(|code| code == NO_FEDERATION);
     if is_none {
         Some(LeftAside::By(Paragraph("1.4.2a")))

@@ -10,6 +10,9 @@ use crate::titles::title::FideTitle;
 use crate::titles::trace::Trace;
 use arpad_model::{HalfPoints, Paragraph, Step};
 
+/// The rounds of a double round robin of six players (1.4.5f).
+const SMALLEST_DOUBLE: u16 = 10;
+
 /// The opponent whose rating is raised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Raised {
@@ -211,8 +214,13 @@ impl Bench<'_> {
             failed.add(ground);
         }
         // Six players at least, so ten rounds.
-        if self.double.is_some() && self.case.event.rounds < 10 {
+        let is_small = self.double.is_some() && self.case.event.rounds < SMALLEST_DOUBLE;
+        if is_small {
             failed.add(Ground::DoubleRoundRobin);
+            trace.tell(|| {
+                let step = Step::new(double_round_robin.at, step::NORM_SMALL_DOUBLE, self.case.event.rounds);
+                step.with("least", SMALLEST_DOUBLE)
+            });
         }
         trace.tell(|| Step::new(title_holders.at, step::NORM_TITLED, mix.titled).with("least", holders));
         trace.tell(|| {

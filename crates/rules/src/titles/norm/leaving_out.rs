@@ -153,7 +153,7 @@ impl<'a> Search<'a> {
         let games = self.whole.games - out as u16;
         let least = u32::from(self.bench.edition.least_percentage.value - 1) * u32::from(games) / 50;
         let over = self.whole.score.0.saturating_sub(least) / 2;
-        self.bench.most_credited(games + over as u16)
+        self.bench.most_credited(self.bench.base(games) + over as u16)
     }
 
     /// The last `tail` games and every choice of `wins` won ones before them.
@@ -232,13 +232,9 @@ impl Bench<'_> {
     /// What a norm is worth in games (1.4.1b–d): its games, or nine where the text says so, and every whole point above the
     /// required score.
     pub(super) fn credited<T: Trace>(&self, judged: &Judged, via: Via, trace: &mut T) -> Option<u16> {
-        let world_cup = self.edition.world_cup.value;
-        let base = if via == Via::EightOfNine {
-            self.edition.eight_of_nine.value.credited.into()
-        } else if self.case.event.kind == super::Kind::WorldCup && judged.games == u16::from(world_cup.least) {
-            world_cup.credited.into()
-        } else {
-            judged.games
+        let base = match via {
+            Via::EightOfNine => self.edition.eight_of_nine.value.credited.into(),
+            _ => self.base(judged.games),
         };
         let required = judged.required?;
         let over = (judged.score.0.saturating_sub(required.0) / 2) as u16;
@@ -248,6 +244,13 @@ impl Bench<'_> {
             step.with("base", base).with("over", over)
         });
         Some(credited)
+    }
+
+    /// What so many games are worth by themselves: in the World Cup eight are nine (1.4.1b).
+    fn base(&self, games: u16) -> u16 {
+        let world_cup = self.edition.world_cup.value;
+        let is_raised = self.case.event.kind == super::Kind::WorldCup && games == u16::from(world_cup.least);
+        if is_raised { world_cup.credited.into() } else { games }
     }
 
     /// An event of many rounds is worth so many games at most (T-08).

@@ -2,8 +2,8 @@
 
 use super::answer::{Alternative, Norm, NotEstablished, Via};
 use super::case::{NormCase, RoundResult};
-use super::counted::Counted;
-use super::ground::{Ground, Grounds};
+use super::counted::{Counted, left_aside_if_played};
+use super::ground::Ground;
 use super::judge::{Bench, Judged};
 use super::leaving_out::{Candidate, Search};
 use crate::titles::codes::step;
@@ -72,6 +72,15 @@ pub(super) fn makes_norm(edition: &Edition, case: &NormCase, title: FideTitle) -
     Ok(hearing.verdict(all, &mut Silent).failed.is_empty())
 }
 
+/// The applicant did not come, or asked for a bye.
+fn is_absent(result: Option<RoundResult>) -> bool {
+    matches!(result, Some(RoundResult::ForfeitLoss | RoundResult::Requested(_)))
+}
+
+fn listed(rounds: impl Iterator<Item = u16>) -> String {
+    rounds.map(|round| round.to_string()).collect::<Vec<_>>().join(", ")
+}
+
 /// One applicant, one title.
 struct Hearing<'a> {
     bench: Bench<'a>,
@@ -107,7 +116,6 @@ impl<'a> Hearing<'a> {
             exemption: Bench::exemption_of(edition, case),
             double,
         };
-        let is_absent = |result| matches!(result, Some(RoundResult::ForfeitLoss | RoundResult::Requested(_)));
         let stayed_away = event.predetermined && case.games.iter().any(|round| is_absent(round.result));
         Ok(Hearing { bench, stayed_away })
     }
@@ -117,7 +125,11 @@ impl<'a> Hearing<'a> {
         let mut judged = self.bench.judge(set, trace);
         if self.stayed_away {
             judged.failed.add(Ground::Tail);
-            trace.tell(|| Step::new(Ground::Tail.paragraph(), step::NORM_STAYED_AWAY, "–"));
+            trace.tell(|| {
+                let missed =
+                    self.bench.case.games.iter().filter(|round| is_absent(round.result)).map(|round| round.round);
+                Step::new(Ground::Tail.paragraph(), step::NORM_STAYED_AWAY, listed(missed).as_str())
+            });
         }
         judged
     }
@@ -151,23 +163,37 @@ impl<'a> Hearing<'a> {
         let bit = |(place, one): (usize, &super::counted::One)| u64::from(ignore.contains(&one.round)) << place;
         let out: u64 = counted.iter().enumerate().map(bit).sum();
         let set = self.bench.counted.all() & !out;
-        let mut against = Grounds::default();
         let via = Candidate::via_of(&self.bench, out);
-        let whole = self.verdict(self.bench.counted.all(), &mut Silent);
-        match via {
-            None => against.add(Ground::Wins),
-            Some(Via::Tail | Via::TailAndWins) if self.bench.case.event.predetermined => against.add(Ground::Tail),
-            Some(Via::Tail | Via::TailAndWins) if !self.bench.edition.tail.value => against.add(Ground::Tail),
-            Some(Via::Wins) if self.bench.case.event.system.is_round_robin() && whole.failed.has_mix() => {
-                against.add(Ground::Wins);
-            }
-            _ => {}
-        }
-        let is_norm = against.is_empty() && self.verdict(set, &mut Silent).failed.is_empty();
+        let against = self.against(via, out);
+        let is_norm = against.is_none() && self.verdict(set, &mut Silent).failed.is_empty();
         let mut told = self.told(set, via.filter(|_| is_norm));
-        against.each().for_each(|ground| told.judged.failed.add(ground));
+        if let Some((ground, step)) = against {
+            told.judged.failed.add(ground);
+            told.steps.insert(0, step);
+        }
         told.ignored = self.rounds(out);
         told
+    }
+
+    /// What stands against leaving these out, whatever remains.
+    fn against(&self, via: Option<Via>, out: u64) -> Option<(Ground, Step)> {
+        let refused = |ground: Ground, code, rounds: Vec<u16>| {
+            Some((ground, Step::new(ground.paragraph(), code, listed(rounds.into_iter()).as_str())))
+        };
+        let event = &self.bench.case.event;
+        let not_won = || self.bench.chosen(out).filter(|one| one.score != HalfPoints(2)).map(|one| one.round).collect();
+        match via {
+            None => refused(Ground::Wins, step::NORM_NOT_WON, not_won()),
+            Some(Via::Tail | Via::TailAndWins) if event.predetermined || !self.bench.edition.tail.value => {
+                refused(Ground::Tail, step::NORM_ALL_COUNT, not_won())
+            }
+            Some(Via::Wins) if event.system.is_round_robin() => {
+                let whole = self.verdict(self.bench.counted.all(), &mut Silent);
+                let has_mix = !whole.failed.has_mix();
+                if has_mix { None } else { refused(Ground::Wins, step::NORM_WHOLE_MIX, self.rounds(out)) }
+            }
+            _ => None,
+        }
     }
 
     /// Judges once more, for whoever wants to read it.
@@ -178,8 +204,7 @@ impl<'a> Hearing<'a> {
         match via {
             Some(Via::Tail | Via::TailAndWins | Via::Wins) => {
                 let at = if via == Some(Via::Wins) { Ground::Wins } else { Ground::Tail };
-                let rounds: Vec<String> = ignored.iter().map(u16::to_string).collect();
-                steps.push(Step::new(at.paragraph(), step::NORM_LEFT_OUT, rounds.join(", ").as_str()));
+                steps.push(Step::new(at.paragraph(), step::NORM_LEFT_OUT, listed(ignored.iter().copied()).as_str()));
             }
             Some(Via::EightOfNine) => {
                 let credited = self.bench.edition.eight_of_nine.value.credited;
@@ -219,7 +244,9 @@ impl<'a> Hearing<'a> {
         let Bench { edition, case, .. } = self.bench;
         let (place, last) = case.games.iter().enumerate().max_by_key(|(_, round)| round.round)?;
         let is_last = last.round == case.event.rounds && last.result == Some(RoundResult::ForfeitWin);
-        (edition.last_round.value && is_last && last.opponent.is_some()).then_some(place)
+        // Who would not have counted had he come does not count for having stayed away (1.4.2a, b).
+        let would_count = left_aside_if_played(case, last).is_none();
+        (edition.last_round.value && is_last && would_count && last.opponent.is_some()).then_some(place)
     }
 
     /// Nine rounds, eight games that count, and the ninth a forfeit win or a bye of the pairing (1.4.1c).

@@ -55,6 +55,18 @@ fn b01_1_5_an_application_is_complete_or_says_what_is_missing() {
     assert_eq!(missing(|case| case.norms.clear()), ["1.1.3a", "1.4.3e", "1.5.1"]);
 }
 
+/// 1.3 asks for a rating and for thirty games: 2300 with 29 games fails by the games alone, and that step alone is marked.
+#[test]
+fn b01_1_3_only_the_step_that_fails_is_marked() {
+    let reached = Some(date(2024, 1, 1));
+    let case =
+        Application { title: FideTitle::Fm, highest_rating: Some(2300), games: Some(29), reached, norms: vec![] };
+    let told = application(&FIDE_TITLES_2024_01, &case);
+    let marked: Vec<(&str, bool)> = told.marked().map(|(step, is_against)| (step.code.as_str(), is_against)).collect();
+    assert_eq!(marked, [("title-rating", false), ("title-rated-games", true)]);
+    assert_eq!(numbers(&told.failed), ["1.3"]);
+}
+
 #[test]
 fn b01_1_5_5_norms_before_2005_lapse_unless_registered() {
     let old = |registered| {

@@ -100,7 +100,7 @@ fn b06_3_7_a_seminar_that_expired_says_so_unless_another_is_valid() {
 fn b06_4_an_application_for_ia() {
     assert_eq!(missing(ia(), |_| {}), Vec::<&str>::new());
     assert_eq!(missing(ia(), |case| case.fa_since = None), ["2.9.2"]);
-    assert_eq!(missing(ia(), |case| case.fa_since = Some(date(2025, 3, 9))), ["2.4", "4.8", "4.12"]);
+    assert_eq!(missing(ia(), |case| case.fa_since = Some(date(2025, 3, 9))), ["2.4", "4.7", "4.8", "4.12"]);
     let alone = |case: &mut ArbiterCase| case.norms.iter_mut().for_each(|norm| norm.chief_arbiter = Some("one".into()));
     assert_eq!(missing(ia(), alone), ["4.13.1"]);
     assert_eq!(missing(ia(), |case| case.norms[2].kind = NormKind::Event), ["4.8"]);
@@ -108,6 +108,48 @@ fn b06_4_an_application_for_ia() {
     // One event of seven or eight rounds.
     assert_eq!(missing(ia(), |case| case.norms[2].rounds = 7), Vec::<&str>::new());
     assert_eq!(missing(ia(), |case| case.norms[1..3].iter_mut().for_each(|norm| norm.rounds = 8)), ["4.8", "4.10"]);
+}
+
+/// 4.12: the seminar that the FA title rests on (January 2022, FA since March) is none of the certification for IA.
+#[test]
+fn b06_4_12_the_seminar_of_the_fa_title_does_not_serve_again() {
+    let of = |end| {
+        missing(ia(), |case| {
+            case.fa_since = Some(date(2022, 3, 1));
+            case.norms[0].end = end;
+        })
+    };
+    assert_eq!(of(date(2022, 1, 10)), ["4.7", "4.12"]);
+    assert_eq!(of(date(2022, 3, 2)), Vec::<&str>::new());
+}
+
+/// 3.10: one event of five or six rounds. Which events count does not hang on the order in which they are named: of two hybrids
+/// (once each by 3.9) the one of nine rounds counts, so that the short place is free for a Swiss of six; and a league of five is
+/// short as well.
+#[test]
+fn b06_3_10_which_events_count_does_not_hang_on_their_order() {
+    let hybrids = [
+        event(NormKind::Hybrid, System::RoundRobin, 5),
+        event(NormKind::Hybrid, System::RoundRobin, 9),
+        event(NormKind::Event, System::Swiss, 6),
+        event(NormKind::Event, System::Swiss, 9),
+    ];
+    let league = ArbiterNorm { players: 100, rated: 60, ..event(NormKind::League, System::Team, 5) };
+    let short_league = [
+        league,
+        event(NormKind::Event, System::Swiss, 6),
+        event(NormKind::Event, System::Swiss, 9),
+        event(NormKind::Event, System::RoundRobin, 8),
+    ];
+    for events in [hybrids, short_league] {
+        for turn in 0..4 {
+            let mut case = fa();
+            case.norms.truncate(1);
+            case.norms.extend(events.iter().cycle().skip(turn).take(4).cloned());
+            let told = arbiter_application(&FIDE_ARBITERS_2021_07, &case);
+            assert_eq!((told.games, numbers(&told.failed)), (3, vec![]), "{turn}");
+        }
+    }
 }
 
 #[test]

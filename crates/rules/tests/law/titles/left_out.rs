@@ -85,11 +85,31 @@ fn b01_1_4_1f_rounds_that_are_named_are_left_out_and_no_others() {
     assert!(!is_norm && failed.contains(&"1.4.1e"), "{failed:?}");
 }
 
+/// Why rounds may not be left out is a step of its own: the paragraph, the reason, the rounds.
+#[test]
+fn b01_1_4_1f_what_may_not_be_left_out_is_told() {
+    let told = |case: NormCase, rounds: &[u16]| {
+        let norm = judge(&FIDE_TITLES_2024_01, &NormCase { ignore: Some(rounds.to_vec()), ..case }, GM);
+        let step = norm.steps.into_iter().next().expect("a step");
+        (step.paragraph.0, step.code.as_str(), step.value)
+    };
+    let lines = longer(&["SVK - 1500 1", "SVK - 2300 ="]);
+    let rounds = |text: &str| Fact::Name(text.to_owned());
+    assert_eq!(told(swiss(&lines), &[1, 6]), ("1.4.1f", "norm-not-won", rounds("6")));
+    let robin = || of_system(System::RoundRobin, &lines);
+    assert_eq!(told(robin(), &[10, 11]), ("1.4.1e", "norm-all-count", rounds("11")));
+    // All eleven: 21320 + 2200 (1500 raised) + 2300 = 25820, an average of 2347, below 2380.
+    assert_eq!(told(robin(), &[10]), ("1.4.1f", "norm-whole-mix", rounds("10")));
+}
+
 #[test]
 fn b01_1_4_1e_who_stays_away_where_all_rounds_count_has_no_norm() {
     let strong = ["GER GM 2500 1", "SVK GM 2500 1", "AUT IM 2500 1", "POL IM 2500 1", "CZE FM 2500 1"];
     let lines: Vec<&str> = strong.iter().chain(&strong).copied().chain(["HUN - 2400 -"]).collect();
-    assert_eq!(failed(&judge(&FIDE_TITLES_2024_01, &of_system(System::RoundRobin, &lines), GM)), ["1.4.1e"]);
+    let away = judge(&FIDE_TITLES_2024_01, &of_system(System::RoundRobin, &lines), GM);
+    assert_eq!(failed(&away), ["1.4.1e"]);
+    let missed = away.steps.iter().find(|step| step.code.as_str() == "norm-stayed-away").map(|step| &step.value);
+    assert_eq!(missed, Some(&Fact::Name("11".to_owned())), "the round");
     assert!(judge(&FIDE_TITLES_2024_01, &swiss(&lines), GM).is_norm());
     // The opponent's absence is harmless while enough games remain.
     let lines = with(&lines, 11, "HUN - 2400 +");

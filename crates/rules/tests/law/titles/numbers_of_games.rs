@@ -147,3 +147,37 @@ fn b01_1_4_2b_unrated_without_a_point_against_rated_are_out_in_round_robins() {
     adjudicated.games[3].adjudicated = true;
     assert!(left_aside(&adjudicated, &adjudicated.games[3]).is_some());
 }
+
+/// Who would not have counted had he come (1.4.2a) is no opponent for having stayed away from the last round (1.4.2c): eight
+/// wins against 2500 and a forfeit by a player of no federation are the eight of nine of 1.4.1c, and use up that concession.
+#[test]
+fn b01_1_4_2c_an_absent_player_of_no_federation_is_no_opponent() {
+    let mut lines = ["GER GM 2500 1", "SVK GM 2500 1", "AUT IM 2500 1"].repeat(3);
+    lines[8] = "SVK GM 2500 +";
+    assert_eq!(judge(&FIDE_TITLES_2024_01, &swiss(&lines), GM).via, Some(Via::LastRound));
+    lines[8] = "NON GM 2500 +";
+    let norm = judge(&FIDE_TITLES_2024_01, &swiss(&lines), GM);
+    // Against 2500 eight games need 5½ (5 need 2505): 2½ above it, so 9 games and 2 whole points.
+    assert_eq!((norm.via, norm.judged.games, norm.credited), (Some(Via::EightOfNine), 8, Some(11)));
+}
+
+/// 1.4.1b: eight games of the World Cup are nine. With the last loss left out eight games are worth 9 + 3, with it nine are 9 + 2.
+#[test]
+fn b01_1_4_1b_in_the_world_cup_a_loss_left_out_can_be_worth_more() {
+    let mut lines = ["GER GM 2600 1", "SVK GM 2600 1", "AUT GM 2600 1", "GER GM 2600 ="].repeat(2);
+    lines.push("SVK GM 2600 0");
+    let mut case = of_system(System::Knockout, &lines);
+    case.event.kind = Kind::WorldCup;
+    let norm = judge(&FIDE_TITLES_2024_01, &case, GM);
+    // All: 7 of 9, 4½ required (50 %): 9 + 2. Without the last: 7 of 8, 4 required: 9 + 3.
+    assert_eq!((norm.via, norm.ignored.clone(), norm.credited), (Some(Via::Tail), vec![9], Some(12)));
+}
+
+/// 1.4.5f: a double round robin has six players at least, and the step says so.
+#[test]
+fn b01_1_4_5f_a_double_round_robin_of_five_is_too_small() {
+    let norm =
+        judge(&FIDE_TITLES_2024_01, &double(&["GER GM 2500 1", "SVK GM 2500 1", "AUT GM 2500 1", "POL GM 2500 1"]), GM);
+    assert_eq!(failed(&norm), ["1.4.1", "1.4.5f"]);
+    assert!(norm.steps.iter().any(|step| step.code.as_str() == "norm-small-double"));
+}

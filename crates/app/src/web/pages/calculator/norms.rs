@@ -15,7 +15,7 @@ use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
 /// The most rounds a form has.
-const ROUNDS: usize = 13;
+const ROUNDS: usize = 19;
 
 /// Rounds in an empty form: a norm has nine games.
 const FIRST: usize = 9;
@@ -44,12 +44,18 @@ fn read(form: &mut Form<'_>) -> Value {
     let system = form.choice("system", "swiss", |text| SYSTEMS.into_iter().find(|one| *one == text));
     let kind = form.choice("kind", Kind::Ordinary, |text| text.parse().ok());
     let sex = form.choice("sex", "m", |text| ["m", "w"].into_iter().find(|one| *one == text));
+    let last = (1..=ROUNDS).rev().find(|row| is_filled(form, *row)).unwrap_or_default();
+    let rounds = form.number_if_any("event-rounds", last.max(1) as u32, ROUNDS as u32).unwrap_or(last as u32) as usize;
     let mut games = Vec::new();
-    for row in 1..=ROUNDS {
-        let names = ["r", "f", "t", "s"].map(|letter| format!("{letter}{row}"));
-        if names.iter().all(|name| form.text(name).is_none()) {
+    for row in 1..=rounds {
+        if !is_filled(form, row) {
+            // Behind the last row nobody is paired yet; before it the round was missed.
+            if row > last && last > 0 {
+                games.push(json!({"round": row, "result": null}));
+            }
             continue;
         }
+        let names = ["r", "f", "t", "s"].map(|letter| format!("{letter}{row}"));
         let [rated, of, titled, scored] = &names;
         let rating = match form.text(rated) {
             None => None,
@@ -67,7 +73,7 @@ fn read(form: &mut Form<'_>) -> Value {
         let title = form.choice(titled, None, |text| FideTitle::parse(text).map(Some));
         let mut game = Map::new();
         game.insert("round".into(), json!(row));
-        game.insert("opponent".into(), json!(row.to_string()));
+        game.insert("opponent".into(), json!(opponent(system, row, rounds).to_string()));
         game.insert("federation".into(), json!(federation(form, of)));
         game.insert("title".into(), json!(title.map(FideTitle::as_str)));
         game.insert("rating".into(), json!(rating.map(|rating| rating.points())));
@@ -77,7 +83,6 @@ fn read(form: &mut Form<'_>) -> Value {
     if games.is_empty() {
         form.fault("r1", language.label("opponent"), language.label("calculator-no-games"));
     }
-    let rounds = games.last().and_then(|game| game["round"].as_u64()).unwrap_or_default();
     json!({
         "ask": "norm",
         "event": {"rounds": rounds, "system": system, "kind": kind.as_str(), "federation": own,
@@ -87,7 +92,21 @@ fn read(form: &mut Form<'_>) -> Value {
     })
 }
 
-const SYSTEMS: [&str; 3] = ["swiss", "round-robin", "team"];
+/// The system in which everybody is met twice.
+const DOUBLE: &str = "double-round-robin";
+
+const SYSTEMS: [&str; 5] = ["swiss", "round-robin", DOUBLE, "knockout", "team"];
+
+/// Something is written in a row.
+fn is_filled(form: &Form<'_>, row: usize) -> bool {
+    ["r", "f", "t", "s"].iter().any(|name| form.text(&format!("{name}{row}")).is_some())
+}
+
+/// Who the opponent of a row is: somebody else each time, but in a double round robin the second half has those of the first.
+fn opponent(system: &str, row: usize, rounds: usize) -> usize {
+    let half = rounds / 2;
+    if system == DOUBLE && rounds.is_multiple_of(2) && row > half { row - half } else { row }
+}
 
 /// Three letters, or nothing.
 fn federation(form: &mut Form<'_>, name: &str) -> Option<String> {
@@ -138,16 +157,16 @@ fn one(by: Cited<'_>, norm: &Norm, needed: Option<&Needed>) -> Markup {
 fn fields(form: &Form<'_>) -> Markup {
     let language = form.language;
     let pair = |value: &str, key: String| (value.to_owned(), language.label(&key));
-    let systems: Vec<_> = SYSTEMS.iter().map(|one| pair(one, format!("norm-system-{one}"))).collect();
+    let systems: Vec<_> = SYSTEMS.iter().map(|one| pair(one, format!("deed-choice-{one}"))).collect();
     let kinds: Vec<_> = Kind::ALL.iter().map(|one| pair(one.as_str(), format!("event-kind-{one}"))).collect();
     let sexes = [pair("m", "norm-sex-m".to_owned()), pair("w", "norm-sex-w".to_owned())];
-    let is_filled = |row: &usize| ["r", "f", "t", "s"].iter().any(|name| form.text(&format!("{name}{row}")).is_some());
-    let last = (1..=ROUNDS).rev().find(is_filled).unwrap_or(0);
+    let last = (1..=ROUNDS).rev().find(|row| is_filled(form, *row)).unwrap_or(0);
     let rows = (last + 1).clamp(FIRST, ROUNDS);
     html! {
         div.fields {
             (form.line("own-federation", false)) (form.select("sex", &sexes))
             (form.select("system", &systems)) (form.select("kind", &kinds))
+            (form.line("event-rounds", true))
         }
         fieldset.opponents {
             legend { (language.label("calculator-norm-rounds")) }
