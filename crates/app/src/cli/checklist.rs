@@ -3,8 +3,9 @@
 use super::page::finding_line;
 use super::values::{day, name};
 use crate::answer::parts::{Ids, finding};
-use crate::words::{Language, signed};
-use arpad_model::{Correction, Fact, Finding, Person, PersonId};
+use crate::words::decided::Called;
+use crate::words::{Language, closing, signed};
+use arpad_model::{Correction, Decision, Fact, Finding, Person, PersonId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::{Checklist, WaitingFile};
 use arpad_office::views::otherwise::AnnouncedAs;
@@ -21,6 +22,7 @@ const SHOWN: usize = 10;
 pub(super) struct Checked {
     pub list: Checklist,
     names: HashMap<PersonId, Person>,
+    called: Called,
 }
 
 /// Looks the names up.
@@ -32,7 +34,8 @@ pub(super) fn named(store: &mut Reader<'_>, list: Checklist) -> Result<Checked, 
             names.insert(person, found);
         }
     }
-    Ok(Checked { list, names })
+    let called = closing::called(store, &list)?;
+    Ok(Checked { list, names, called })
 }
 
 impl Checked {
@@ -49,6 +52,9 @@ impl Checked {
             ("desk-check-ratings", list.far_ratings.len()),
             ("desk-check-twins", list.twins.len()),
             (self.of("desk-check-first", "desk-check-first-go"), list.first_ratings.len()),
+            ("desk-check-decided", list.decided.len()),
+            ("desk-check-fallen", list.fallen.len()),
+            ("desk-check-leaving", list.leaving.len()),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
         let mut heads: Vec<String> =
@@ -84,6 +90,9 @@ impl Checked {
         let event = |event: &arpad_model::RegisteredTournament| format!("{} {}", event.id, event.name);
         part("desk-check-counted", list.counted.len(), list.counted.iter().map(event).collect());
         part("desk-check-left-out", list.left_out.len(), list.left_out.iter().map(event).collect());
+        for (key, count, lines) in closing::parts(language, list, &self.called) {
+            part(key, count, lines);
+        }
         let waiting = list.waiting.iter().map(|one| waiting_line(language, one));
         part("desk-check-waiting", list.waiting.len(), waiting.collect());
         let unreported = list.unreported.iter().map(|one| format!("{} ({})", event(one), day(language, one.ends)));
@@ -167,7 +176,7 @@ impl Checked {
             events.iter().map(|event| event.id.0).collect()
         };
         let correction = |one: &Correction| json!({"entry": one.entry, "tournament": one.tournament.map(|event| event.0), "what": one.what.as_str()});
-        json!({
+        let mut told = json!({
             "counted": numbers(&list.counted),
             "left_out": numbers(&list.left_out),
             "waiting": list.waiting.iter().map(|one| json!({
@@ -203,7 +212,23 @@ impl Checked {
                 "person": person.0, "rating": rating,
             })).collect::<Vec<_>>(),
             "findings": list.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
-        })
+        });
+        if list.is_go {
+            let decision = |one: &Decision| json!({
+                "entry": one.entry, "day": one.day.to_string(), "person": one.person.map(|person| person.0),
+                "tournament": one.tournament.map(|event| event.0), "reference": one.reference,
+            });
+            told["lists"] = list.lists.iter().map(|one| json!({
+                "date": one.day.to_string(), "revision": one.revision, "tournament": one.tournament.map(|event| event.0),
+            })).collect();
+            told["opening"] = list.opening.into();
+            told["decided"] = list.decided.iter().map(decision).collect();
+            told["fallen"] = list.fallen.iter().map(decision).collect();
+            told["leaving"] = list.leaving.iter().map(|(person, points)| json!({
+                "person": person.0, "points": points,
+            })).collect();
+        }
+        told
     }
 }
 

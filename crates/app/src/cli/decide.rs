@@ -7,9 +7,9 @@ use super::event_options::TitleOptions;
 use super::go_options::GoOptions;
 use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
-use crate::words::Language;
+use crate::words::{Language, go_facts};
 use arpad_model::{Allowance, Coverage, Fact, Owner, PersonId, Series, TournamentId};
-use arpad_office::acts::decide::{before_entry, decide, given_before, late_for};
+use arpad_office::acts::decide::{before_entry, decide, given_before, late_for, lowered_grade};
 use arpad_office::acts::{DecideAct, Decided, Kind, OneGame};
 use arpad_office::views::beside::meant;
 use arpad_office::views::covered::coverage_of;
@@ -391,15 +391,16 @@ impl Record {
                 Decided::Indicators { person, .. } => coverage_of(store, *person, day)? == Some(Coverage::Outside),
                 _ => false,
             };
+            let lowered = lowered_grade(store, &decision, day)?;
             let before = match &decision {
                 Decided::Initial { person, .. } => given_before(store, *person)?,
                 _ => None,
             };
             let entry = decide(store, stamp, act)?;
             let called = Called::of(store, std::iter::once(decision.clone()))?;
-            Ok((entry, decision, called, (late, before, is_outside, entered)))
+            Ok((entry, decision, called, (late, before, is_outside, entered, lowered)))
         })?;
-        if let Some((entry, decision, called, (late, before, is_outside, entered))) = &done {
+        if let Some((entry, decision, called, (late, before, is_outside, entered, lowered))) = &done {
             let is_proposed = entry.act == Kind::Propose.as_str();
             if self.connection.json {
                 let told =
@@ -423,6 +424,11 @@ impl Record {
                 if let Some(first) = entered {
                     let facts = [("first", Fact::from(*first)), ("day", Fact::from(day)), ("entry", entry.seq.into())];
                     print(&format!("{}\n", language.say("desk-decided-before-entry", &facts)))?;
+                }
+                if let Some((held, grade)) = lowered {
+                    let told = |grade| Fact::Name(go_facts::grade(language, grade));
+                    let facts = [("held", told(*held)), ("grade", told(*grade)), ("entry", entry.seq.into())];
+                    print(&format!("{}\n", language.say("desk-decided-lower-grade", &facts)))?;
                 }
                 if let Decided::Indicators { series: Series::Go, .. } = decision {
                     let key = if *is_outside { "desk-decided-go-stranger" } else { "desk-decided-go-next" };

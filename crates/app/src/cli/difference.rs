@@ -2,6 +2,7 @@
 
 use super::values::name;
 use crate::words::Language;
+use crate::words::go_game::ended;
 use arpad_model::{Person, PersonId};
 use arpad_office::views::report_difference::{ReportDifference, Who};
 use serde_json::{Value, json};
@@ -26,7 +27,10 @@ pub(super) fn difference_page(
     };
     let or_nothing = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
     let or_no_game =
-        |result: &Option<String>| result.clone().unwrap_or_else(|| language.label("desk-difference-no-game"));
+        |result: &Option<String>| match result {
+            Some(result) => ended(language, result),
+            None => language.label("desk-difference-no-game"),
+        };
     let mut page = format!("\n{}\n", language.label("desk-difference-title"));
     let mut say = |key: &str, facts: &[(&'static str, String)]| {
         let _ = writeln!(page, "  {}", language.say_texts(key, facts));

@@ -113,7 +113,11 @@ pub(super) fn page(language: Language, person: Option<&Person>, found: &ListExpl
         }
         None if found.off.is_some() => {}
         None => {
-            let key = if found.causes.is_empty() { "desk-no-games" } else { "moved-calculation-kept" };
+            let key = match (found.causes.is_empty(), found.list.series) {
+                (true, Series::Go) => "desk-no-games-go",
+                (true, Series::Chess(_)) => "desk-no-games",
+                (false, _) => "moved-calculation-kept",
+            };
             let _ = writeln!(page, "{}", language.label(key));
         }
     }

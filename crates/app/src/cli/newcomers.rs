@@ -120,6 +120,9 @@ impl Newcomers {
             } else {
                 for one in given {
                     print(&format!("{}\n", given_line(language, one)))?;
+                    if let Some(due) = one.due {
+                        print(&format!("  {}\n", language.say("newcomers-held-back", &[("points", Fact::from(due))])))?;
+                    }
                 }
             }
         }

@@ -134,7 +134,15 @@ pub(crate) struct Called {
 impl Called {
     /// Those of whom these decisions speak.
     pub(crate) fn of(store: &mut Reader<'_>, decisions: impl Iterator<Item = Decided>) -> Result<Self, OfficeError> {
-        let (mut persons, mut tournaments) = (Vec::new(), Vec::new());
+        Called::beside(store, decisions, (Vec::new(), Vec::new()))
+    }
+
+    /// The same with others of whom something is told beside them.
+    pub(crate) fn beside(
+        store: &mut Reader<'_>,
+        decisions: impl Iterator<Item = Decided>,
+        (mut persons, mut tournaments): (Vec<PersonId>, Vec<TournamentId>),
+    ) -> Result<Self, OfficeError> {
         for decided in decisions {
             match decided {
                 Decided::Waiver { tournament, .. }
@@ -163,12 +171,17 @@ impl Called {
         Ok(Called { persons, tournaments })
     }
 
-    fn person(&self, language: Language, id: PersonId) -> String {
+    pub(super) fn person(&self, language: Language, id: PersonId) -> String {
         let number = ("number", Fact::from(id.0));
         match self.persons.get(&id) {
             Some(found) => language.say("called-person", &[("name", Fact::Name(called_by(language, found))), number]),
             None => language.say("called-person-unnamed", &[number]),
         }
+    }
+
+    /// The bare name of a tournament.
+    pub(super) fn event(&self, id: TournamentId) -> Option<&str> {
+        self.tournaments.get(&id).map(String::as_str)
     }
 
     fn tournament(&self, language: Language, id: TournamentId) -> String {

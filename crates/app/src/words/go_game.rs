@@ -87,6 +87,14 @@ pub(crate) fn result(language: Language, period: &GoPeriod, tournament: usize, g
     language.label(key)
 }
 
+/// How a game ended, as two reports are compared: a result of go in words, with the stones; one of chess as it is written.
+pub(crate) fn ended(language: Language, result: &str) -> String {
+    let (outcome, stones) = result.split_once(' ').map_or((result, ""), |(outcome, stones)| (outcome, stones));
+    let Some(outcome) = GoOutcome::parse(outcome) else { return result.to_owned() };
+    let said = language.label(&format!("go-ended-{}", outcome.as_str()));
+    if stones.is_empty() { said } else { format!("{said} {stones}") }
+}
+
 /// The side somebody had, as far as the report says it.
 #[derive(Clone, Copy)]
 pub(crate) enum Side {

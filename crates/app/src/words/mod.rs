@@ -5,6 +5,7 @@ pub(crate) mod acts;
 mod article;
 mod at_desk;
 mod cite;
+pub(crate) mod closing;
 pub(crate) mod decided;
 pub mod go;
 pub mod go_facts;

@@ -110,8 +110,14 @@ desk-somebody-else = Somebody else: number, fide:… or name
 desk-lines = { $count } lines of the file
 desk-month = The month
 desk-look = Look
-desk-list-published = The list of { $day } is published (revision { $revision }, { $players } players, entry { $entry }).
-desk-list-closed = The list of { $day } is closed and not published (revision { $revision }, { $players } players, entry { $entry }).
+desk-list-published = The list of { $day } is published ({ $revision ->
+    [0] { $players } players
+   *[other] revision { $revision }, { $players } players
+ }, entry { $entry }).
+desk-list-closed = The list of { $day } is closed and not published ({ $revision ->
+    [0] { $players } players
+   *[other] revision { $revision }, { $players } players
+ }, entry { $entry }).
 desk-close-again = Compute it anew
 desk-ledger = Ledger
 desk-ledger-newest = Entries, the newest first

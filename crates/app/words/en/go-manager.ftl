@@ -141,3 +141,38 @@ pp-lead-first-go = new on the ranking list, { $games ->
     [one] one game
    *[other] { $games } games
  } on this list
+desk-no-games-go = No game of the player counts on this ranking list; the points are unchanged.
+go-ended-black = Black won
+go-ended-white = White won
+go-ended-jigo = jigo
+go-ended-no-show = one player did not appear
+go-ended-arbiter = decided by the arbiter
+go-ended-double-loss = lost by both
+go-ended-bye = bye
+desk-check-lists = { $count ->
+    [one] One ranking list will be made
+   *[other] { $count } ranking lists will be made
+ }
+desk-check-list = { $day }, { $after }
+desk-check-list-anew = { $day }, { $after }: revision { $revision }
+desk-check-decided = { $count ->
+    [one] These lists are the first to show one decision
+   *[other] These lists are the first to show { $count } decisions
+ }
+desk-check-fallen = { $count ->
+    [one] One decision holds no more: the lists are made without it
+   *[other] { $count } decisions hold no more: the lists are made without them
+ }
+desk-check-decision = entry { $entry }: { $what } ({ $day }, { $reference })
+desk-check-opening = { $count ->
+    [one] The opening balance of one player enters the ranking list
+   *[other] The opening balance of { $count } players enters the ranking list
+ }
+desk-check-leaving = { $count ->
+    [one] One player leaves the ranking list
+   *[other] { $count } players leave the ranking list
+ }
+desk-decided-lower-grade = Note: the grade held is { $held }, and the decision gives a lower one ({ $grade }). By results a grade only rises (4. § (2)). If it was a slip: arpad cancel { $entry } --because …
+deed-told-lower-grade = The grade held was { $held }, and the decision gives a lower one ({ $grade }). By results a grade only rises (4. § (2)); if it was a slip, the decision can be taken back.
+newcomers-held-back = Note: by performance { $points } points would be due, which only the committee may give (5. § (3)).
+pp-left-go = belongs to the go rating system no more (1. § (1)); this is the last ranking list that had the player

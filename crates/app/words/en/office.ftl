@@ -109,7 +109,7 @@ refusal-list-of-fide = { $owner ->
    *[other] FIDE's {$series} list of {$date} was imported. An own list of that day stands beside it: FIDE's stays the one in force, ours shows what our games give and later own lists start from FIDE's. If that is meant, close it with --beside-fide
  }
 refusal-nothing-closed = no {$series} list waits to be published
-refusal-nothing-due = no accepted {$series} tournament waits to be rated
+refusal-nothing-due = nothing to close ({$series}): no accepted tournament waits to be rated, and no list would change
 refusal-nothing-ratable = none of the accepted {$series} tournaments can be rated
 refusal-because-empty = say why (--because)
 refusal-cancel-first = entry {$first} stands on entry {$entry}; cancel that one first: arpad cancel {$first} --because …

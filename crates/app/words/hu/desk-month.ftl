@@ -110,8 +110,14 @@ desk-somebody-else = Valaki más: szám, fide:… vagy név
 desk-lines = A fájl { $count } sora
 desk-month = A hónap
 desk-look = Megjelenítés
-desk-list-published = A(z) { $day }-i lista közzétéve ({ $revision }. módosítás, { $players } játékos, { $entry }. bejegyzés).
-desk-list-closed = A(z) { $day }-i lista lezárva, nincs közzétéve ({ $revision }. módosítás, { $players } játékos, { $entry }. bejegyzés).
+desk-list-published = A(z) { $day }-i lista közzétéve ({ $revision ->
+    [0] { $players } játékos
+   *[other] { $revision }. módosítás, { $players } játékos
+ }, { $entry }. bejegyzés).
+desk-list-closed = A(z) { $day }-i lista lezárva, nincs közzétéve ({ $revision ->
+    [0] { $players } játékos
+   *[other] { $revision }. módosítás, { $players } játékos
+ }, { $entry }. bejegyzés).
 desk-close-again = Újraszámítás
 desk-ledger = Napló
 desk-ledger-newest = Bejegyzések, a legújabb elöl

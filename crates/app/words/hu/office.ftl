@@ -103,8 +103,8 @@ refusal-list-of-fide = { $owner ->
    *[other] a FIDE {$series} listáját ({$date}) már átvettük. Az aznapi saját lista mellette áll: hatályban a FIDE listája marad, a saját azt mutatja, mit adnak a mi játszmáink, és a későbbi saját listák a FIDE listájából indulnak. Ha ezt szeretné: --beside-fide
  }
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
-refusal-nothing-due = nincs értékelésre váró elfogadott {$series} verseny
-refusal-nothing-ratable = az elfogadott {$series} versenyek egyike sem értékelhető
+refusal-nothing-due = nincs mit lezárni ({$series}): elfogadott verseny nem vár értékelésre, és a meglévő listák sem változnának
+refusal-nothing-ratable = az elfogadott versenyek ({$series}) egyike sem értékelhető
 refusal-because-empty = írja meg az okát (--because)
 refusal-cancel-first = a(z) {$first}. bejegyzés a(z) {$entry}. bejegyzésre épül; előbb azt törölje: arpad cancel {$first} --because …
 refusal-cancel-never = { $act ->

@@ -7,7 +7,8 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::first_cancel;
 use crate::acts::{Act, Kind};
 use crate::lists::compute::{Shelf, due_from};
-use crate::lists::draft::{Draft, closable, go_draft, month_draft};
+use crate::lists::draft::{Draft, closable, month_draft};
+use crate::lists::replay::go_due;
 use crate::lists::dropped::Dropped;
 use crate::lists::go_line::Line;
 use crate::lists::import::imported;
@@ -162,10 +163,6 @@ pub fn close_go(store: &mut Writer<'_>, stamp: &Stamp) -> Result<Closed, OfficeE
 /// The same for somebody who has seen what would be dropped.
 pub fn close_go_even_so(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent) -> Result<Closed, OfficeError> {
     let (draft, line) = go_due(store)?;
-    if draft.specs.is_empty() {
-        let code = if draft.left_out.is_empty() { code::NOTHING_DUE } else { code::NOTHING_RATABLE };
-        return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
-    }
     let needed = asked_of(store, &line, &draft, consent)?;
     sealed(store, stamp, draft, needed)
 }
@@ -179,14 +176,6 @@ pub fn would_close_go(store: &mut Reader<'_>, consent: Consent) -> Result<(), Of
 fn asked_of(store: &mut Reader<'_>, line: &Line, draft: &Draft, consent: Consent) -> Result<Consent, OfficeError> {
     only_published(line, draft)?;
     dropping(store, line, draft, consent)
-}
-
-/// The go lists that come out otherwise than they are, or are not made yet.
-fn go_due(store: &mut Reader<'_>) -> Result<(Draft, Line), OfficeError> {
-    let known = ledger::head(store)?.0.next();
-    let (draft, line) = go_draft(store, compute::make)?;
-    let draft = replay::only_changed(store, &line, draft, known)?;
-    Ok((draft, line))
 }
 
 /// Computes the go lists anew that are closed and not published, from what is known now: they are opened, and closed again.

@@ -11,7 +11,7 @@ use crate::register::{own, persons_of, standing_for, texts};
 use arpad_model::{Coverage, Covered, EntryId, PersonId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::persons;
+use arpad_registry::tables::{persons, unnamed};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,9 @@ impl Body for CoverAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let CoverAct { person, letter, since } = *self;
-        let covered = vec![Covered { person, letter, since, stranger: letter == Coverage::Outside }];
+        // Whoever has left keeps the page of his past.
+        let stranger = letter == Coverage::Outside && !unnamed::is_more_than_met(store, person)?;
+        let covered = vec![Covered { person, letter, since, stranger }];
         record(store, entry, &Decided::Coverage { covered }, (since.unwrap_or(entry.moment.day()), ""))?;
         settle_strangers(store, &[person])
     }

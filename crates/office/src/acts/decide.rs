@@ -8,7 +8,7 @@ mod written;
 pub(in crate::acts) use go_event::still_fits;
 pub(super) use go_player::has_points;
 pub(super) use go_player::is_ours;
-pub use go_player::{before_entry, given_before};
+pub use go_player::{before_entry, given_before, lowered_grade};
 pub use waiver::{Waivable, waivable};
 pub(super) use written::{counted_before, enter, first_counting, record, revoke};
 

@@ -36,6 +36,8 @@ pub struct Given {
     pub name: PersonName,
     /// The points.
     pub points: i32,
+    /// What his performance gives, where only the committee may give as much (§5(3)) and he got less.
+    pub due: Option<i32>,
     /// The entry that says so.
     pub entry: EntryId,
     /// A second person has to sign it first.
@@ -52,6 +54,7 @@ pub fn set_initial(
     (by, letter): (By<'_>, Option<Coverage>),
 ) -> Result<Given, OfficeError> {
     let open = open_newcomers(store)?.into_iter().find(|one| one.who == who);
+    let due = open.as_ref().filter(|one| one.is_for_committee()).and_then(|one| one.newcomer.proposal);
     let points = match (points, open) {
         (None, None) => return Err(not_open(who).into()),
         (None, Some(open)) => open.offered().ok_or_else(|| without_grade(&open))?,
@@ -63,7 +66,8 @@ pub fn set_initial(
         Entrant::Known(person) => person,
         Entrant::Line(submission, line) => enter(store, stamp, (submission, line), letter)?,
     };
-    give(store, stamp, person, points, by)
+    let due = due.map(|proposal| proposal.performed).filter(|due| *due > points);
+    Ok(Given { due, ..give(store, stamp, person, points, by)? })
 }
 
 /// Whether somebody stands on the newest ranking list, and nobody gave him initial points.
@@ -125,7 +129,7 @@ fn give(
     let act = DecideAct { decision, day: stamp.day(), reference: reference.trim().to_owned() };
     let entry = if manager { write_down(store, stamp, act)? } else { decide(store, stamp, act)? };
     let is_proposed = entry.act == Kind::Propose.as_str();
-    Ok(Given { person, name, points, entry: entry.seq, is_proposed })
+    Ok(Given { person, name, points, due: None, entry: entry.seq, is_proposed })
 }
 
 /// Somebody who stands in a file only enters the register and its rating system, and the line is his.

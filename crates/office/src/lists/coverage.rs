@@ -64,13 +64,25 @@ impl Coverages {
         found
     }
 
+    /// Whether somebody who is outside the system was so on an earlier day. Who left it on a day belonged to it before,
+    /// though nobody may have said so.
+    pub(crate) fn is_stranger(&self, people: &People, person: PersonId, day: Date) -> bool {
+        let mut numbers = std::iter::once(person).chain(people.others_of(person));
+        match self.on(people, person, day) {
+            Some(letter) => !letter.is_ours(),
+            None => !numbers.any(|number| self.0.get(&number).is_some_and(|said| has_left(said))),
+        }
+    }
+
     /// Everybody who left the system, and may have come back since.
     pub(crate) fn left(&self) -> impl Iterator<Item = PersonId> {
-        let left = |said: &&Vec<(EntryId, Covered)>| {
-            said.iter().any(|(_, one)| one.letter == Coverage::Outside && one.since.is_some())
-        };
-        self.0.iter().filter(move |(_, said)| left(said)).map(|(person, _)| *person)
+        self.0.iter().filter(|(_, said)| has_left(said)).map(|(person, _)| *person)
     }
+}
+
+/// Of what was said of somebody: that he is outside from a day on.
+fn has_left(said: &[(EntryId, Covered)]) -> bool {
+    said.iter().any(|(_, one)| one.letter == Coverage::Outside && one.since.is_some())
 }
 
 /// Of these persons, of whom nothing was said, those who are of the federation's own country in the register.

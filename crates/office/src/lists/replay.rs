@@ -2,7 +2,7 @@
 
 use crate::lists::ClosedList;
 use crate::lists::compute::{self, Made, Shelf, decides_games, leaves_out};
-use crate::lists::draft::{Draft, has_parts};
+use crate::lists::draft::{self, Draft, has_parts};
 use crate::lists::go_line::{Line, Stop};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, Grade, List, ListId, ListRow, Origin, PersonId, Series, Tempo};
@@ -116,6 +116,18 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, from: Option<Date>) -> Result<(Dr
     let draft = only_changed(store, &line, all, known)?;
     if draft.specs.is_empty() {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());
+    }
+    Ok((draft, line))
+}
+
+/// The go lists as closing would make them now: those that are not made yet, and those that come out otherwise than they are.
+pub(crate) fn go_due(store: &mut Reader<'_>) -> Result<(Draft, Line), OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let (draft, line) = draft::go_draft(store, compute::make)?;
+    let draft = only_changed(store, &line, draft, known)?;
+    if draft.specs.is_empty() {
+        let code = if draft.left_out.is_empty() { code::NOTHING_DUE } else { code::NOTHING_RATABLE };
+        return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
     }
     Ok((draft, line))
 }

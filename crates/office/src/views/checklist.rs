@@ -1,6 +1,7 @@
 //! What an officer looks at before a list is closed: what is missing, what is in doubt, what will move.
 
 mod doubts;
+mod of_go;
 mod twins;
 mod waiting;
 
@@ -12,11 +13,12 @@ use crate::acts::desk::OfficeError;
 use crate::intake::kin::Twin;
 use crate::lists::Decided;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
-use crate::lists::draft::{Draft, go_draft, month_draft};
+use crate::lists::draft::{Draft, month_draft};
+use crate::lists::replay::go_due;
 use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
-    Correction, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series,
+    Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series,
     TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
@@ -65,6 +67,16 @@ pub struct Checklist {
     pub far_ratings: Vec<RatingApart>,
     /// Counted events, each with another in which the same players met on the same days.
     pub twins: Vec<(RegisteredTournament, Twin)>,
+    /// In go: the lists that would be made, new ones and revisions, in their order.
+    pub lists: Vec<List>,
+    /// In go: what the committee decided, and these lists would be the first to know.
+    pub decided: Vec<Decision>,
+    /// In go: what lists were made with, and does not hold any more.
+    pub fallen: Vec<Decision>,
+    /// In go: players of the ranking list that was taken over who enter with it.
+    pub opening: usize,
+    /// In go: who stands on the list in force and would not stand on the next, with his points there.
+    pub leaving: Vec<(PersonId, i32)>,
 }
 
 /// Somebody whose rating changes.
@@ -91,6 +103,8 @@ impl Checklist {
         let Checklist { left_out, waiting, unreported, otherwise, doubts, far_ratings, twins, .. } = self;
         let is_certain = doubts.is_empty() && far_ratings.is_empty() && twins.is_empty();
         let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
+        let is_as_it_was = self.lists.iter().all(|list| list.revision == 0) && self.leaving.is_empty();
+        let is_quiet = is_quiet && is_as_it_was && self.decided.is_empty() && self.fallen.is_empty();
         is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
 }
@@ -101,10 +115,12 @@ pub fn month_checklist(store: &mut Reader<'_>, tempo: arpad_model::Tempo, day: D
     checklist(store, Series::Chess(tempo), Some(closing_day(tempo, day)), draft)
 }
 
-/// The same for go.
+/// The same for go, of the very lists that closing would make.
 pub fn go_checklist(store: &mut Reader<'_>) -> Result<Checklist, OfficeError> {
-    let (draft, _) = go_draft(store, compute::forecast)?;
-    checklist(store, Series::Go, None, draft)
+    let (draft, _) = go_due(store)?;
+    let known = of_go::known(store, &draft)?;
+    let list = checklist(store, Series::Go, None, draft)?;
+    Ok(known.put_to(list))
 }
 
 fn checklist(
@@ -141,6 +157,7 @@ fn checklist(
         unreported,
         movers,
         first_ratings,
+        ..Checklist::default()
     })
 }
 
@@ -166,7 +183,11 @@ fn corrections(
     let Some(spec) = draft.specs.first() else { return Ok((Vec::new(), Vec::new(), 0)) };
     let series = spec.series;
     let shelf = Shelf::read(store, series, EntryId::LAST)?;
-    let since = spec.base.and_then(|base| shelf.get(base)).map_or(EntryId(0), |base| base.closed);
+    let since = match series {
+        // A closing of go makes every list anew that something learnt since moves.
+        Series::Go => shelf.lists().iter().map(|list| list.closed).max().unwrap_or(EntryId(0)),
+        Series::Chess(_) => spec.base.and_then(|base| shelf.get(base)).map_or(EntryId(0), |base| base.closed),
+    };
     let mut found = decisions::corrections(store, EntryId::LAST)?;
     // What the list itself had counted before it is made anew is no earlier list's.
     let is_earlier = |list: ListId| shelf.get(list).is_some() && Some(list) != spec.instead_of;
@@ -193,6 +214,7 @@ pub(crate) fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, Offi
     let shelf = Shelf::read(store, spec.series, EntryId::LAST)?;
     // Of a late tournament of go everything after it is made anew: who moves is told from the list in force.
     let base = match spec.series {
+        Series::Go if of_go::is_before_last(&shelf, draft) => return Ok(Moved::default()),
         Series::Go => shelf.in_force(Date::MAX),
         Series::Chess(_) => spec.base.and_then(|base| shelf.get(base)),
     };

@@ -63,6 +63,11 @@ pub fn usual_series(store: &mut Reader<'_>) -> Result<Series, OfficeError> {
     Ok(if only_go { Series::Go } else { Series::Chess(Tempo::Standard) })
 }
 
+/// Whether the register knows anything of go.
+pub fn has_go(store: &mut Reader<'_>) -> Result<bool, OfficeError> {
+    Ok(series_known(store)?.contains(&Series::Go))
+}
+
 /// There is no list of a series; in a register that knows of no series yet, none at all.
 pub fn no_list(store: &mut Reader<'_>, series: Series) -> Result<Refusal, OfficeError> {
     Ok(match series_known(store)?.is_empty() {

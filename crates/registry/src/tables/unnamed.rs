@@ -39,17 +39,32 @@ pub fn is_named(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
     Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_none())
 }
 
+/// A list, a paper, a title or a chess game has the person of a row: more than that he was met at a go board.
+macro_rules! more_than_met {
+    () => {
+        "(EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
+             WHERE named.list = list.id AND named.person = person.id)
+         OR EXISTS (SELECT 1 FROM paper AS named WHERE named.person = person.id)
+         OR EXISTS (SELECT 1 FROM title AS named WHERE named.person = person.id)
+         OR EXISTS (SELECT 1 FROM participant AS named JOIN tournament AS other ON other.id = named.tournament
+             WHERE named.person = person.id AND other.series <> 'go'))"
+    };
+}
+
 /// Whether a person is known from go reports and nothing else: he stands on no list, has no paper, title or chess game, and
 /// nobody else is he.
 pub fn is_of_go_reports_alone(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
-    const SQL: &str = "SELECT id FROM person WHERE id = ?1 AND merged_into IS NULL
-         AND NOT EXISTS (SELECT 1 FROM list CROSS JOIN list_row AS named
-             WHERE named.list = list.id AND named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM paper AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM title AS named WHERE named.person = person.id)
-         AND NOT EXISTS (SELECT 1 FROM person AS named WHERE named.merged_into = person.id)
-         AND NOT EXISTS (SELECT 1 FROM participant AS named JOIN tournament AS other ON other.id = named.tournament
-             WHERE named.person = person.id AND other.series <> 'go')";
+    const SQL: &str = concat!(
+        "SELECT id FROM person WHERE id = ?1 AND merged_into IS NULL AND NOT ",
+        more_than_met!(),
+        " AND NOT EXISTS (SELECT 1 FROM person AS named WHERE named.merged_into = person.id)"
+    );
+    Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_some())
+}
+
+/// Whether a number has a past of its own: somebody who has left the go federation's system keeps what was published of him.
+pub fn is_more_than_met(store: &mut Reader<'_>, id: PersonId) -> Result<bool, Error> {
+    const SQL: &str = concat!("SELECT id FROM person WHERE id = ?1 AND ", more_than_met!());
     Ok(store.one(SQL, &[id.0.into()], |row| row.int(0))?.is_some())
 }
 

@@ -2,7 +2,7 @@
 
 use super::acted::deeds_for;
 use super::gate::Gate;
-use super::{addresses, frame};
+use super::{addresses, frame, today};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::pages::wide;
@@ -11,7 +11,7 @@ use crate::web::shell::Page;
 use crate::words::Language;
 use crate::words::decided::{Called, what};
 use crate::words::sheet::day;
-use arpad_model::{AppealOutcome, Decision, Fact};
+use arpad_model::{AppealOutcome, Decision, Fact, Series};
 use arpad_office::access::Who;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::{Decided, Kind};
@@ -22,6 +22,26 @@ use maud::{Markup, html};
 
 /// So many of the newest decisions are shown.
 const MOST: usize = 200;
+
+/// What can be decided, by its deed.
+type Offered = &'static [(&'static str, &'static [(&'static str, &'static str)])];
+
+const OF_CHESS: Offered = &[
+    ("waiver", &[]),
+    ("rating", &[]),
+    ("unlisted", &[]),
+    ("memberless", &[]),
+    ("exemption", &[]),
+    ("suspension", &[]),
+    ("owner", &[]),
+    ("transition", &[]),
+];
+
+/// Nobody is exempt from the regulation of go; its committee decides what the text leaves to it.
+const OF_GO: Offered =
+    &[("indicators", &[]), ("initial-points", &[]), ("multiplier", &[]), ("parts", &[]), ("allow", &[]), ("cover", &[])];
+
+const OF_BOTH: Offered = &[("parameter", &[]), ("appeal", &[]), ("outcome", &[])];
 
 pub(super) async fn page(
     visit: Visit,
@@ -37,14 +57,18 @@ pub(super) async fn page(
         Ok::<_, OfficeError>((all, appeals, called))
     });
     let (all, appeals, called) = found.await?;
+    let is_of_chess = site.usual_series().await != Series::Go;
+    let is_of_go = !is_of_chess || site.read(records::has_go).await?;
     let title = language.label("desk-decisions-title");
     let body = html! {
         h1 { (title) }
         h2 { (language.label("desk-what-can-be-decided")) }
-        (deeds_for(&visit, who, &[
-            ("waiver", &[]), ("rating", &[]), ("unlisted", &[]), ("memberless", &[]), ("exemption", &[]), ("suspension", &[]),
-            ("owner", &[]), ("parameter", &[]), ("transition", &[]), ("appeal", &[]), ("outcome", &[]),
-        ]))
+        @if is_of_chess { (deeds_for(&visit, who, OF_CHESS)) }
+        @if is_of_go {
+            @if is_of_chess { h3 { (today::series(language, Series::Go)) } }
+            (deeds_for(&visit, who, OF_GO))
+        }
+        (deeds_for(&visit, who, OF_BOTH))
         (open(&visit, who, &appeals))
         (decided(&visit, who, &all, &called))
         (ended(&visit, &appeals))

@@ -10,7 +10,8 @@ use crate::web::locale::Visit;
 use crate::web::pages::{Query, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::words::{Language, signed};
+use crate::words::decided::Called;
+use crate::words::{Language, closing, signed};
 use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series, Tempo};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
@@ -39,6 +40,8 @@ struct Month {
     /// The dry run, or why there is none.
     checklist: Result<Arc<Checklist>, Arc<Refusal>>,
     names: HashMap<PersonId, String>,
+    /// What decisions and lists of go are called by.
+    called: Called,
 }
 
 fn month(
@@ -53,8 +56,9 @@ fn month(
     lists.sort_by_key(|list| std::cmp::Reverse((list.closed, list.id)));
     lists.truncate(12);
     let checklist = kept.checklist(store, series, day)?;
-    let mut names = HashMap::new();
+    let (mut names, mut called) = (HashMap::new(), Called::default());
     if let Ok(checklist) = &checklist {
+        called = closing::called(store, checklist)?;
         let movers = checklist.movers.iter().take(SHOWN).map(|one| one.person);
         for id in movers.chain(checklist.first_ratings.iter().take(SHOWN).map(|(person, _)| *person)) {
             if let Some(person) = records::person(store, id)? {
@@ -62,7 +66,7 @@ fn month(
             }
         }
     }
-    Ok(Month { series, day, lists, checklist, names })
+    Ok(Month { series, day, lists, checklist, names, called })
 }
 
 pub(super) async fn page(
@@ -261,6 +265,9 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
     let otherwise = list.otherwise.iter().map(|one| event(&one.event));
     html! {
         p { (language.label(if list.is_clear() { "desk-month-clear" } else { "desk-month-look" })) }
+        @for (key, count, lines) in closing::parts(language, list, &month.called) {
+            (part(language, key, count, lines.into_iter().map(|line| html! { (line) }).collect()))
+        }
         (part(language, "desk-check-waiting", list.waiting.len(), waiting.collect()))
         (part(language, "desk-check-unreported", list.unreported.len(), events(&list.unreported)))
         (part(language, "desk-check-left-out", list.left_out.len(), events(&list.left_out)))
@@ -282,7 +289,7 @@ fn part(language: Language, key: &str, count: usize, lines: Vec<Markup>) -> Mark
         @if count > 0 {
             details open[lines.len() <= SHOWN] {
                 summary { (language.say_at_desk(key, &[("count", Fact::from(count))])) }
-                ul { @for line in lines { li { (line) } } }
+                @if !lines.is_empty() { ul { @for line in lines { li { (line) } } } }
             }
         }
     }

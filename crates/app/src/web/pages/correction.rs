@@ -7,6 +7,7 @@ use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::go_game::ended;
 use arpad_model::{EntryId, Fact, List, PersonId};
 use arpad_office::views::public::{Moved, PublicCorrection};
 use arpad_office::views::report_difference::Who;
@@ -90,7 +91,10 @@ fn wrong(visit: &Visit, found: &PublicCorrection) -> Markup {
         Who::Known(one) => person(one),
         Who::Line(name) => html! { (name) },
     };
-    let or_none = |result: &Option<String>| result.clone().unwrap_or_else(|| language.label("correction-no-game"));
+    let or_none = |result: &Option<String>| match result {
+        Some(result) => ended(language, result),
+        None => language.label("correction-no-game"),
+    };
     let or_nothing = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
     let mut rows: Vec<(Markup, Markup, Markup)> = Vec::new();
     for (line, was, is) in &wrong.lines {

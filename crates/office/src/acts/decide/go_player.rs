@@ -127,6 +127,32 @@ pub fn before_entry(store: &mut Reader<'_>, person: PersonId, day: Date) -> Resu
     Ok(first.filter(|first| day < *first))
 }
 
+/// The grade that somebody holds on a day and the lower one that a decision of that day gives him: by results a grade only rises
+/// (§4(2)). The committee may (§3(3)); whoever writes it down is told, for it may be a slip.
+pub fn lowered_grade(
+    store: &mut Reader<'_>,
+    decided: &Decided,
+    day: Date,
+) -> Result<Option<(Grade, Grade)>, OfficeError> {
+    let Decided::Indicators { person, series: Series::Go, grade: Some(grade), taken: false, .. } = decided else {
+        return Ok(None);
+    };
+    let Some(grade) = Grade::parse(grade) else { return Ok(None) };
+    let standing = standing_for(store, *person)?;
+    let found = registered(store, standing)?;
+    let kin: Vec<PersonId> = persons_of(store, found)?.into_iter().map(|one| one.id).collect();
+    let mut known = lists::of(store, Series::Go)?;
+    known.retain(|list| list.day <= day);
+    known.sort_by_key(|list| (list.day, list.id));
+    for list in known.iter().rev() {
+        if let Some(row) = list_rows::among(store, list.id, &kin)?.into_iter().next() {
+            let held = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
+            return Ok(held.filter(|held| grade < *held).map(|held| (held, grade)));
+        }
+    }
+    Ok(None)
+}
+
 /// A stranger has no indicators (§4(1)): his points are those of the grade with which he enters each tournament (§6(1) step 2). Only
 /// where table 1 has no bound for it, as for a professional, somebody has to give him points (E-35).
 pub(super) fn of_stranger(store: &mut Reader<'_>, person: PersonId, day: Date) -> Result<(), OfficeError> {

@@ -22,6 +22,7 @@ use arpad_rules::go::hungary;
 use arpad_rules::go::hungary::edition::Edition;
 use arpad_rules::go::hungary::parameters::{GamesOfStrangers, LoweredCounters, StonesToStronger};
 use arpad_rules::go::hungary::rated::{RatedPlayer, Status};
+use arpad_rules::go::hungary::tables::bound_of;
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
 
@@ -253,14 +254,19 @@ pub(crate) fn period(
             // Who is in the register is in it, wherever his passport is from.
             false => foreign[line as usize] && row.is_none(),
         };
+        let entry = entries.get(&line).copied();
+        let professional = tournament.professional.iter().find(|(of, _)| *of == line).map(|(_, grade)| grade.clone());
+        // Table 1 gives the points of whoever entered with a grade that has a bound.
+        let is_bounded = professional.is_none() && entry.is_some_and(|grade| bound_of(grade).is_some());
         players.push(GoPlayer {
-            entry_grade: entries.get(&line).copied(),
+            entry_grade: entry,
             listed: tournament.listed.contains(&line),
-            professional: tournament.professional.iter().find(|(of, _)| *of == line).map(|(_, grade)| grade.clone()),
+            professional,
             foreign: is_foreign,
             initial: initial(person, making),
             ..match is_foreign && making.is_second {
                 // What he held while he belonged to the system does not serve his opponents now.
+                true if is_bounded => GoPlayer { id: person.to_string(), ..GoPlayer::default() },
                 true => stranger(person, event.ends, making),
                 false => registered(person, row)?,
             }
@@ -327,11 +333,14 @@ pub(crate) fn registered(person: PersonId, row: Option<&ListRow>) -> Result<GoPl
     })
 }
 
-/// A player outside the system. Points that the committee gave him serve his opponents, as they must for a professional.
+/// A player outside the system. Points that the committee gave him as an opponent serve those he meets, as they must for a
+/// professional; an opening balance, and what was decided while he belonged to the system, do not.
 fn stranger(person: PersonId, ends: Date, making: &Making<'_>) -> GoPlayer {
     let given = making.rulings.indicators.iter().rev().find_map(|(decision, decided)| match decided {
-        Decided::Indicators { person: whose, points, .. }
-            if making.people.standing_for(*whose) == person && decision.day <= ends =>
+        Decided::Indicators { person: whose, points, taken: false, .. }
+            if making.people.standing_for(*whose) == person
+                && decision.day <= ends
+                && making.rulings.coverage.is_stranger(making.people, person, decision.day) =>
         {
             *points
         }

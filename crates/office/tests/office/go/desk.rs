@@ -12,10 +12,12 @@ use arpad_office::acts::close::{Closed, Consent, close_go_even_so, replay_go};
 use arpad_office::acts::cover::cover;
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp, enact};
+use arpad_office::acts::newcomers::{By, set_initial};
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::submit::{Post, Received, receive};
 use arpad_office::acts::{Act, AppealAct, DecideAct, Decided, Found, PersonFields};
+use arpad_office::lists::newcomers::Entrant;
 use arpad_office::verify::verify;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
 use arpad_office::views::person_page::person_page;
@@ -251,6 +253,15 @@ impl Desk {
             }
         }
         received
+    }
+
+    /// The manager takes what is proposed for somebody who stands in a file only, and is a citizen; the points.
+    pub fn proposed(&mut self, file: &File, received: &Received, name: &'static str) -> i32 {
+        let (stamp, who) = (self.stamp(), Entrant::Line(received.submission, file.line(name)));
+        let how = (By::Manager(""), Some(Coverage::Citizen));
+        let given = self.registry.write(|store| set_initial(store, &stamp, who, None, how)).unwrap();
+        self.names.insert(name, given.person);
+        given.points
     }
 
     pub fn accept(&mut self, file: &File, received: &Received, newcomers: Newcomers) -> Result<Accepted, Refusal> {

@@ -4,6 +4,7 @@ pub mod desk;
 pub mod text;
 
 mod appeals;
+mod before_closing;
 mod coverage;
 mod decisions;
 mod late;

@@ -174,6 +174,33 @@ fn game_point(black: i32, white: i32, stones: u8, black_won: bool) -> i32 {
     }
 }
 
+/// F-23: the points at which somebody's games would have left him where he is, the middle one of several, within the band of the
+/// grade he entered with and its neighbours; all won or all lost is the end of that range, fewer than three games say nothing.
+/// The manager gives 1764 at most (§5(3)). Of each game: the opponent's points, whether he had Black, the stones, whether Black won.
+pub fn proposal(entered: &str, games: &[(i32, bool, u8, bool)]) -> i32 {
+    let place = grade(entered);
+    let (lowest, highest) = (GRADES[place - 1].1, GRADES[place + 2].1 - 1);
+    let won = games.iter().filter(|(_, is_black, _, black_won)| is_black == black_won).count();
+    let sum = |own: i32| -> i32 {
+        let point = |(other, is_black, stones, black_won): &(i32, bool, u8, bool)| match is_black {
+            true => game_point(own, *other, *stones, *black_won),
+            false => -game_point(*other, own, *stones, *black_won),
+        };
+        games.iter().map(point).sum()
+    };
+    let performed = match (games.len(), won) {
+        (0..3, _) => GRADES[place].1,
+        (played, won) if won == played => highest,
+        (_, 0) => lowest,
+        _ => {
+            let nearest = (lowest..=highest).map(|own| sum(own).abs()).min().expect("a range");
+            let points: Vec<i32> = (lowest..=highest).filter(|own| sum(*own).abs() == nearest).collect();
+            (points[0] + points[points.len() - 1]).div_euclid(2)
+        }
+    };
+    performed.min(1764)
+}
+
 /// A tournament as the text sees it.
 #[derive(Clone, Debug)]
 pub struct Event {
@@ -334,6 +361,10 @@ fn the_text_gives_its_own_examples() {
     ];
     book.rate(&Event { c: 15, rounds: 5, games, strangers: vec![], newcomers: vec![] });
     assert_eq!(book.players["XY"].points, 1979);
+    // F-23: 10 kyu, one of three: beats 1500 once and loses to it once, loses to 1850. From 1498 to 1502 a win and a loss are half a
+    // point each and the third is lost for nothing.
+    let games = [(1500, true, 0, true), (1850, true, 0, false), (1500, true, 0, false)];
+    assert_eq!((proposal("10k", &games), proposal("10k", &games[..2])), (1500, 1520));
     // Example 2: 2 dan reached, left and defended.
     let mut one = Player { points: 2000, grade: grade("1d"), reached: BTreeMap::new() };
     let held = [2035, 2055, 2040, 2075].map(|points| {

@@ -4,14 +4,14 @@
 
 use super::{Deed, Field, FieldKind, Own, WHY};
 use crate::web::desk::given::{Given, Stop};
-use arpad_model::{Allowance, Coverage, EventFacts, GoFacts, GoOutcome, GoTime, Importance, Series};
+use arpad_model::{Allowance, Coverage, EventFacts, Fact, GoFacts, GoOutcome, GoTime, Importance, Series};
 use arpad_model::{SubmissionId, TournamentId};
 use arpad_office::access::MANAGERS;
 use arpad_office::acts::accept::{Acceptance, Newcomers, accept};
 use arpad_office::acts::cover::cover;
-use arpad_office::acts::decide::decide;
+use arpad_office::acts::decide::{decide, lowered_grade};
 use arpad_office::acts::desk::Stamp;
-use arpad_office::acts::newcomers::{By, set_initial, take_proposals};
+use arpad_office::acts::newcomers::{self, By, set_initial, take_proposals};
 use arpad_office::acts::result::{WhichGame, correct_result, line_meant};
 use arpad_office::acts::{DecideAct, Decided, Kind, OneGame};
 use arpad_office::lists::newcomers::Entrant;
@@ -275,8 +275,15 @@ fn letter(given: &Given) -> Result<Option<Coverage>, Stop> {
 fn as_proposed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let by = By::Manager(given.text("reference").unwrap_or_default());
     let who = newcomer(store, given)?;
-    set_initial(store, stamp, who, None, (by, letter(given)?))?;
+    held_back(given, &set_initial(store, stamp, who, None, (by, letter(given)?))?);
     Ok(())
+}
+
+/// Says where the manager gave less than the performance, which only the committee may give.
+fn held_back(given: &Given, set: &newcomers::Given) {
+    if let Some(due) = set.due {
+        given.tell("newcomers-held-back", vec![("points", Fact::from(due))]);
+    }
 }
 
 fn all_as_proposed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
@@ -287,7 +294,7 @@ fn all_as_proposed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Resu
 fn by_manager(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let by = By::Manager(given.text("reference").unwrap_or_default());
     let who = newcomer(store, given)?;
-    set_initial(store, stamp, who, Some(given.parsed("go-points")?), (by, letter(given)?))?;
+    held_back(given, &set_initial(store, stamp, who, Some(given.parsed("go-points")?), (by, letter(given)?))?);
     Ok(())
 }
 
@@ -365,7 +372,13 @@ fn indicators(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<()
         reached: Vec::new(),
         taken: false,
     };
-    decided(store, stamp, given, decision)
+    let day = given.day_if_any("holds-from")?.unwrap_or_else(|| stamp.day());
+    let lowered = lowered_grade(store, &decision, day)?;
+    decided(store, stamp, given, decision)?;
+    if let Some((held, grade)) = lowered {
+        given.tell("deed-told-lower-grade", vec![("held", Fact::from(held)), ("grade", Fact::from(grade))]);
+    }
+    Ok(())
 }
 
 fn belongs(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {

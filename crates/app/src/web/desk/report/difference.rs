@@ -3,6 +3,7 @@
 use super::Sheet;
 use crate::web::pages::{name, wide};
 use crate::words::Language;
+use crate::words::go_game::ended;
 use arpad_model::{Fact, Person, PersonId};
 use arpad_office::views::report_difference::Who;
 use maud::{Markup, html};
@@ -11,7 +12,11 @@ use std::collections::BTreeMap;
 pub(super) fn shown(language: Language, sheet: &Sheet) -> Markup {
     let Some((difference, persons)) = &sheet.difference else { return html! {} };
     let caption = language.label("desk-difference-title");
-    let (nothing, no_game) = (|| "–".to_owned(), || language.label("desk-difference-no-game"));
+    let nothing = || "–".to_owned();
+    let result = |result: &Option<String>| match result {
+        Some(result) => ended(language, result),
+        None => language.label("desk-difference-no-game"),
+    };
     let text = |text: &str| if text.is_empty() { nothing() } else { text.to_owned() };
     let called = |who: &Who| called(language, persons, who);
     html! {
@@ -30,8 +35,8 @@ pub(super) fn shown(language: Language, sheet: &Sheet) -> Markup {
                                 (language.say("desk-of-round", &[("round", Fact::from(u32::from(game.round)))])) " "
                                 (called(&game.first)) " – " (game.second.as_ref().map_or_else(nothing, called))
                             }
-                            td { (game.before.clone().unwrap_or_else(no_game)) }
-                            td { (game.after.clone().unwrap_or_else(no_game)) }
+                            td { (result(&game.before)) }
+                            td { (result(&game.after)) }
                         } }
                     }
                 } }))

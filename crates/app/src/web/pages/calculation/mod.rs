@@ -127,6 +127,7 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
 fn without(found: &ListExplanation) -> &'static str {
     match found.list.origin {
         Origin::Fide => "desk-list-of-fide",
+        Origin::Computed if found.causes.is_empty() && found.list.series == Series::Go => "desk-no-games-go",
         Origin::Computed if found.causes.is_empty() => "desk-no-games",
         Origin::Computed => "moved-calculation-kept",
     }

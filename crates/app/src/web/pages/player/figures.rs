@@ -131,10 +131,10 @@ fn form(language: Language, seen: &Seen, history: &SeriesHistory) -> Markup {
     }
 }
 
-/// Of go: the grade to enter with, and grades that are still to be defended; nothing of whoever is outside the system.
+/// Of go: the grade to enter with, and grades that are still to be defended; of whoever has left the system, that it is the past.
 fn entry(visit: &Visit, seen: &Seen, history: &SeriesHistory) -> Markup {
     if seen.page.is_outside_go {
-        return html! {};
+        return html! { @if history.series == Series::Go { span.quiet { (visit.language.label("pp-left-go")) } } };
     }
     let row = history.official().map(|listed| DecidedNow::put_to(&seen.decided, &listed.row));
     let standing = row.and_then(|row| go_standing(&row).ok().flatten());
@@ -145,6 +145,10 @@ fn entry(visit: &Visit, seen: &Seen, history: &SeriesHistory) -> Markup {
 
 fn places(visit: &Visit, seen: &Seen, of: Series) -> Markup {
     let language = visit.language;
+    // Among those of today nobody has a place who is not one of them.
+    if of == Series::Go && seen.page.is_outside_go {
+        return html! {};
+    }
     let Some((_, spread, club)) = seen.spreads.iter().find(|(series, ..)| *series == of) else { return html! {} };
     let newest = seen.page.series.iter().find(|one| one.series == of).and_then(SeriesHistory::official);
     let Some(rating) = newest.and_then(|listed| listed.row.rating) else { return html! {} };

@@ -6,10 +6,11 @@ mod pairings;
 mod real;
 
 use super::desk::{Desk, File, by_text, days};
-use super::text::{Book, Event, GRADES, bound, multiplier};
+use super::text::{Book, Event, GRADES, bound, multiplier, proposal};
 use arpad_model::{AppealOutcome, Coverage, EntryId};
 use arpad_office::acts::Decided;
 use arpad_office::acts::accept::Newcomers;
+use arpad_office::views::checklist::go_checklist;
 use jiff::civil::{Date, date};
 use pairings::{championship, even, with_stones};
 
@@ -56,6 +57,10 @@ struct Season {
     known: Vec<Happening>,
     /// From when on the foreigner belongs to the system.
     settled: Option<Date>,
+    /// For whom the manager takes what is proposed.
+    proposed: Vec<&'static str>,
+    /// Whose points the manager has set.
+    given: Vec<(&'static str, i32)>,
 }
 
 impl Season {
@@ -78,7 +83,7 @@ impl Season {
     fn event(&self, file: &File, c: i32) -> Event {
         let (mut strangers, mut newcomers) = (Vec::new(), Vec::new());
         for (name, grade, country) in &file.lines {
-            let set = OLD.iter().find(|(old, _)| old == name).map(|(_, points)| *points);
+            let set = OLD.iter().chain(&self.given).find(|(one, _)| one == name).map(|(_, points)| *points);
             let points = set.or_else(|| GRADES.iter().find(|(one, _)| one == grade).map(|(_, bound)| *bound));
             let is_settled = *name == "Huber" && self.settled.is_some_and(|since| since <= file.starts);
             let Some(points) = points else { continue };
@@ -108,11 +113,30 @@ impl Season {
             let decision = Decided::Importance { tournament, importance: vec![kind.to_owned()] };
             self.desk.decided(decision, self.desk.today);
         }
+        for name in self.proposed.clone() {
+            if file.lines.iter().any(|line| line.0 == name) && !self.given.iter().any(|one| one.0 == name) {
+                let due = self.proposal(&file, name);
+                assert_eq!(self.desk.proposed(&file, &received, name), due, "the proposal for {name}");
+                self.given.push((name, due));
+            }
+        }
         let accepted = self.desk.accept(&file, &received, Newcomers::AsFile);
         accepted.unwrap_or_else(|no| panic!("{}: {no:?}", file.name));
         let is_even = file.games.iter().all(|game| game.stones == 0);
         let c = multiplier(board, time, is_even, importance.map_or(0, |(_, adds)| adds));
         self.known.push(Happening::Tournament(file, c));
+    }
+
+    /// What the text proposes for somebody who enters with a tournament, by the points that his opponents have before it.
+    fn proposal(&self, file: &File, name: &str) -> i32 {
+        let before = self.book(file.ends.yesterday().expect("a day"));
+        let points = |other: &str| before.players.get(other).expect("somebody of ours").points;
+        let own = file.games.iter().filter(|game| [game.black, game.white].contains(&name));
+        let met = own.map(|game| match game.black == name {
+            true => (points(game.white), true, game.stones, game.black_won),
+            false => (points(game.black), false, game.stones, game.black_won),
+        });
+        proposal(file.lines[file.line(name) as usize].1, &met.collect::<Vec<_>>())
     }
 
     fn decide(&mut self, name: &'static str, points: Option<i32>, grade: Option<&'static str>, day: Date) -> EntryId {
@@ -122,7 +146,10 @@ impl Season {
 
     /// Closes what has come, and holds every published list against the text.
     fn close(&mut self) -> Vec<(Date, u32)> {
+        // What is told before is what is made.
+        let told = self.desk.registry.read(go_checklist).expect("something to close").lists;
         let made = days(&self.desk.close());
+        assert_eq!(days(&told), made);
         self.compare();
         made
     }
@@ -145,7 +172,8 @@ fn on(month: i8, day: i8) -> Date {
 #[test]
 fn a_season_of_go() {
     for trial in arpad_trial::trials() {
-        let mut season = Season { desk: Desk::open(&trial), known: Vec::new(), settled: None };
+        let (known, proposed) = (Vec::new(), vec!["Wagner"]);
+        let mut season = Season { desk: Desk::open(&trial), known, settled: None, proposed, given: Vec::new() };
         season.desk.players(&OLD);
 
         // January: an even tournament by the committee's multiplier, and the newcomers' day. 35 to 5 kyu come as they are, and
@@ -225,8 +253,12 @@ fn a_season_of_go() {
 
         // Summer: an even one and one with handicap end the season.
         season.desk.on(on(6, 10));
-        let summer = ["Ács", "Bíró", "Erdő", "Huber", "Kántor", "Lengyel"];
-        season.gotha(File::new("Nyári kupa", on(5, 25), 0, even(&summer, 5, 10)), 19, (60, 30), None);
+        // Wagner is new, says 8 kyu, and the manager takes what is proposed for his five games.
+        let summer = ["Ács", "Bíró", "Erdő", "Huber", "Kántor", "Lengyel", "Wagner", "Gulyás"];
+        let cup = File::new("Nyári kupa", on(5, 25), 0, even(&summer, 5, 10)).with("Wagner", "8k", "HU");
+        season.gotha(cup, 19, (60, 30), None);
+        let (name, given) = season.given[0];
+        assert!(name == "Wagner" && (bound("9k")..bound("6k")).contains(&given), "{given}");
         let known = season.book(on(6, 8));
         let last = ["Cser", "Deák", "Hegyi", "Takács"];
         season.h9(File::new("Záró kupa", on(6, 8), 10, with_stones(&known, &last, 3, 11)));
@@ -234,7 +266,7 @@ fn a_season_of_go() {
 
         let tournaments = season.known.iter().filter(|one| matches!(one, Happening::Tournament(..))).count();
         assert_eq!(tournaments, 12);
-        assert_eq!(season.desk.ranking().len(), OLD.len() + NEW.len() + 1, "eight, forty-two and one who settled");
+        assert_eq!(season.desk.ranking().len(), OLD.len() + NEW.len() + 2, "eight, forty-two, who settled and who came");
         assert_eq!(season.desk.replay(None, false).unwrap_err().code.as_str(), "nothing-changes");
         season.desk.says_one_number();
         season.desk.verified();

@@ -1,0 +1,59 @@
+//! What a closing of go would bring beside its tournaments: for the terminal and for the desk alike.
+
+use super::decided::{Called, what};
+use super::go::without_tournament;
+use super::sheet::day;
+use super::Language;
+use arpad_model::{Decision, Fact, List};
+use arpad_office::acts::Decided;
+use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::checklist::Checklist;
+use arpad_registry::Reader;
+
+/// One kind of thing: the key of its head, how many there are, a line for each.
+pub(crate) type Part = (&'static str, usize, Vec<String>);
+
+/// Looks up what everybody and everything is called.
+pub(crate) fn called(store: &mut Reader<'_>, list: &Checklist) -> Result<Called, OfficeError> {
+    let decided = list.decided.iter().chain(&list.fallen).filter_map(|one| Decided::read(&one.value));
+    let persons = list.leaving.iter().map(|(person, _)| *person).collect();
+    let events = list.lists.iter().filter_map(|list| list.tournament).collect();
+    Called::beside(store, decided, (persons, events))
+}
+
+/// Everything, in the order in which it is told; what there is none of has no lines.
+pub(crate) fn parts(language: Language, list: &Checklist, called: &Called) -> Vec<Part> {
+    let decision = |one: &Decision| {
+        // That it holds no more is said by the head.
+        let held = Decision { revoked: None, ..one.clone() };
+        let facts = [
+            ("entry", one.entry.to_string()),
+            ("what", what(language, &held, called)),
+            ("day", day(language, one.day)),
+            ("reference", one.reference.clone()),
+        ];
+        language.say_texts("desk-check-decision", &facts)
+    };
+    let leaving = list.leaving.iter().map(|(person, points)| format!("{}: {points}", called.person(language, *person)));
+    vec![
+        ("desk-check-lists", list.lists.len(), list.lists.iter().map(|one| made(language, one, called)).collect()),
+        ("desk-check-opening", list.opening, Vec::new()),
+        ("desk-check-decided", list.decided.len(), list.decided.iter().map(decision).collect()),
+        ("desk-check-fallen", list.fallen.len(), list.fallen.iter().map(decision).collect()),
+        ("desk-check-leaving", list.leaving.len(), leaving.collect()),
+    ]
+}
+
+/// A list that would be made: its day, after what, and whether it takes the place of another.
+fn made(language: Language, list: &List, called: &Called) -> String {
+    let after = match (without_tournament(list), list.tournament) {
+        (Some(key), _) => language.label(key),
+        (None, event) => event.and_then(|event| called.event(event)).unwrap_or_default().to_owned(),
+    };
+    let facts = [
+        ("day", Fact::from(list.day)),
+        ("after", Fact::Name(after)),
+        ("revision", Fact::from(list.revision)),
+    ];
+    language.say(if list.revision == 0 { "desk-check-list" } else { "desk-check-list-anew" }, &facts)
+}

@@ -1,0 +1,106 @@
+//! What a closing of go would bring beside its tournaments: decisions that take effect or hold no more, lists that are made anew,
+//! players who leave.
+
+use super::Checklist;
+use crate::acts::desk::OfficeError;
+use crate::lists::Decided;
+use crate::lists::compute::{Shelf, listed};
+use crate::lists::draft::Draft;
+use arpad_model::{Decision, EntryId, List, PersonId, Series, TournamentId};
+use arpad_registry::Reader;
+use arpad_registry::tables::{decisions, list_rows};
+use jiff::civil::Date;
+use std::collections::HashSet;
+
+/// What lists would meet for the first time.
+#[derive(Default)]
+pub(super) struct Known {
+    lists: Vec<List>,
+    decided: Vec<Decision>,
+    fallen: Vec<Decision>,
+    opening: usize,
+    leaving: Vec<(PersonId, i32)>,
+}
+
+/// Compares what a draft knows with what the last closing knew.
+pub(super) fn known(store: &mut Reader<'_>, draft: &Draft) -> Result<Known, OfficeError> {
+    let made = draft.specs.iter().zip(&draft.made);
+    let lists: Vec<List> = made.map(|(spec, made)| listed(spec, EntryId::LAST, made)).collect();
+    let events: HashSet<TournamentId> = lists.iter().filter_map(|list| list.tournament).collect();
+    let shelf = Shelf::read(store, Series::Go, EntryId::LAST)?;
+    let since = shelf.lists().iter().map(|list| list.closed).max().unwrap_or(EntryId(0));
+    let mut known = Known { lists, ..Known::default() };
+    for decision in decisions::all(store)?.into_iter().rev() {
+        let Some(about) = Decided::read(&decision.value).and_then(|decided| of_committee(&decided)) else { continue };
+        // What was decided about a file that waits waits with it.
+        if about.event().is_some_and(|event| !events.contains(&event)) {
+            continue;
+        }
+        match (decision.entry > since, decision.revoked) {
+            (true, None) if about == About::Opening => known.opening += 1,
+            (true, None) => known.decided.push(decision),
+            (false, Some(end)) if end > since => known.fallen.push(decision),
+            _ => {}
+        }
+    }
+    known.leaving = leaving(store, &shelf, draft)?;
+    Ok(known)
+}
+
+/// What a decision of the committee is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Player,
+    Opening,
+    Event(TournamentId),
+}
+
+impl About {
+    fn event(self) -> Option<TournamentId> {
+        match self {
+            About::Event(event) => Some(event),
+            About::Player | About::Opening => None,
+        }
+    }
+}
+
+/// Of go decisions those that need a committee; facts of an event and the manager's points are told where they stand.
+fn of_committee(decided: &Decided) -> Option<About> {
+    match decided {
+        Decided::Indicators { series: Series::Go, taken: true, .. } => Some(About::Opening),
+        Decided::Indicators { series: Series::Go, .. } | Decided::Initial { manager: false, .. } => Some(About::Player),
+        Decided::Multiplier { tournament, .. }
+        | Decided::Parts { tournament, .. }
+        | Decided::Allowed { tournament, .. } => Some(About::Event(*tournament)),
+        _ => None,
+    }
+}
+
+/// Whether a draft ends before the ranking list in force, which then comes out as it was.
+pub(super) fn is_before_last(shelf: &Shelf, draft: &Draft) -> bool {
+    let in_force = shelf.in_force(Date::MAX);
+    in_force.is_some_and(|list| draft.specs.last().is_some_and(|spec| spec.day < list.day))
+}
+
+/// Who stands on the list in force and not on the last of those that would be made.
+fn leaving(store: &mut Reader<'_>, shelf: &Shelf, draft: &Draft) -> Result<Vec<(PersonId, i32)>, OfficeError> {
+    let (Some(in_force), Some(last)) = (shelf.in_force(Date::MAX), draft.made.last()) else { return Ok(Vec::new()) };
+    if is_before_last(shelf, draft) {
+        return Ok(Vec::new());
+    }
+    let stays: HashSet<PersonId> = last.rows.iter().map(|row| row.person).collect();
+    let rows = list_rows::of(store, in_force.id)?;
+    let gone = rows.iter().filter(|row| !stays.contains(&row.person));
+    Ok(gone.map(|row| (row.person, row.rating.unwrap_or_default())).collect())
+}
+
+impl Known {
+    pub(super) fn put_to(self, list: Checklist) -> Checklist {
+        let Known { lists, mut decided, mut fallen, opening, leaving } = self;
+        // What is told as a correction of a counted event is told once.
+        let told: HashSet<EntryId> = list.corrections.iter().map(|one| one.entry).collect();
+        decided.retain(|one| !told.contains(&one.entry));
+        fallen.retain(|one| one.revoked.is_none_or(|end| !told.contains(&end)));
+        Checklist { lists, decided, fallen, opening, leaving, ..list }
+    }
+}
