@@ -7,9 +7,7 @@ mod own;
 
 pub(super) use own::Brought;
 
-use arpad_model::{
-    EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState,
-};
+use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};

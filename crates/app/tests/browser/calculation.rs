@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 use crate::site::demo;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Every table with its lines and its foot, the sum below, the figures above.
 const READ: &str = "
@@ -14,7 +14,9 @@ const READ: &str = "
     }));
     const sum = [...document.querySelectorAll('#sum ~ dl div')].map(one => one.innerText.split('\\n'));
     const figures = [...document.querySelectorAll('.figure .value')].map(one => one.innerText.trim());
-    return {tables, sum, figures, note: document.querySelectorAll('p.note').length}";
+    const steps = document.querySelector('ol.steps');
+    const numbered = steps && [getComputedStyle(steps).listStyleType, getComputedStyle(steps).display, getComputedStyle(steps.children[0], '::before').content];
+    return {tables, sum, figures, numbered, note: document.querySelectorAll('p.note').length}";
 
 #[test]
 fn the_lines_of_a_calculation_add_up_to_the_list() {
@@ -35,6 +37,8 @@ fn the_lines_of_a_calculation_add_up_to_the_list() {
             if tables.is_empty() {
                 continue;
             }
+            // An order that can be followed, as the office's own signs of progress are not.
+            assert_eq!(page["numbered"], json!(["decimal", "block", "none"]), "{place}: the steps");
             let whole: i64 = tables.iter().map(|table| table_total(place, table)).sum();
             let told = page["sum"].as_array().expect("a sum").iter().find_map(|fact| {
                 matches!(fact[0].as_str(), Some("Change" | "Változás"))

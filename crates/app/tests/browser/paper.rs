@@ -17,7 +17,7 @@ fn pages_come_well_out_of_the_printer() {
             const seen = name => [...document.querySelectorAll(name)].some(one => one.checkVisibility());
             const table = document.querySelector('main table'), style = getComputedStyle(document.body);
             return {
-                menu: seen('header.site nav') || seen('header.site form') || seen('footer.site') || seen('main form') || seen('.pager'),
+                menu: seen('header.site nav') || seen('header.site form') || seen('footer.site') || seen('main form') || seen('main nav') || seen('.pager'),
                 heading: seen('h1') || seen('.sheet'),
                 table: !table || table.closest('form, details:not([open])') !== null || table.checkVisibility(),
                 ground: style.backgroundColor, ink: style.color,

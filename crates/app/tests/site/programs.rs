@@ -49,6 +49,16 @@ fn players_in_the_shape_of_lichess() {
     let found = got(&site, &format!("/api/fide/player?q={}", due["family"].as_str().unwrap().replace(' ', "%20")));
     assert!(found.as_array().expect("a list").contains(&told), "{found}");
     assert_eq!(got(&site, "/api/fide/player"), json!([]));
+    // Only titles of FIDE's are titles there: the federation's own class II. is none.
+    let lines = got(&site, "/api/v1/lists/latest.json?series=standard");
+    let of = |title: &str| {
+        let lines = lines["players"].as_array().expect("players");
+        lines.iter().find(|line| line["title"] == title && !line["fide"].is_null()).map(|line| line["fide"].clone())
+    };
+    for (title, told) in [("IM", json!("IM")), ("II.", Value::Null)] {
+        let number = of(title).unwrap_or_else(|| panic!("nobody is {title}"));
+        assert_eq!(got(&site, &format!("/api/fide/player/{number}"))["title"], told, "{title}");
+    }
     for nobody in ["1", "x", "99999999999999999999"] {
         assert_eq!(site.get(&format!("/api/fide/player/{nobody}")).status, 404, "{nobody}");
     }

@@ -61,6 +61,11 @@ fn every_peak_of_the_records_is_the_highest_of_its_players_history() {
             assert_eq!(reached["number"].as_i64(), Some(year - born), "{reached}");
         }
     }
+    // Two have reached 2020: both are eleventh, and the next is the thirteenth.
+    let page = site.page("/en/records?series=standard");
+    let places = page.split("<td class=\"number\">").filter_map(|rest| rest.split_once("</td><th scope=\"row\">"));
+    let places: Vec<&str> = places.map(|(place, _)| place).take(13).collect();
+    assert_eq!(places, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "11", "13"]);
     for series in ["standard", "rapid", "blitz", "go"] {
         site.page(&format!("/hu/records?series={series}"));
         site.page(&format!("/en/records?series={series}"));

@@ -14,6 +14,7 @@ story-all = Everybody
 story-closing = The list of { $list } closes on { $last }: tournaments that have ended and been reported by then count in it.
 story-month = The month in numbers
 story-players = Players
+story-new = New
 
 live-ranking = Live ranking
 live-ranking-text = What the ranking would be if the next list were closed today: everybody with the rating of the moment, and how many places that is up or down from the list in force.

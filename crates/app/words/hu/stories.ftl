@@ -14,6 +14,7 @@ story-all = Mindenki
 story-closing = A(z) { $list }-i lista zárása: { $last } Az addig befejeződött és beérkezett versenyek számítanak bele.
 story-month = A hónap számokban
 story-players = Játékos
+story-new = Új
 
 live-ranking = Várható rangsor
 live-ranking-text = Ilyen volna a rangsor, ha ma zárnánk le a következő listát: mindenki a pillanatnyi értékszámával, mellette, hány helyet javított vagy rontott a hatályos listához képest.

@@ -40,7 +40,11 @@ impl Cache {
     }
 
     /// A series under the instruments; it belongs to the lists there are. None where none is published.
-    pub(in crate::web) fn drift(&self, store: &mut Reader<'_>, series: Series) -> Result<Option<Arc<Drift>>, OfficeError> {
+    pub(in crate::web) fn drift(
+        &self,
+        store: &mut Reader<'_>,
+        series: Series,
+    ) -> Result<Option<Arc<Drift>>, OfficeError> {
         let Some(key) = drift::state(store, series)? else { return Ok(None) };
         once(&self.drifts, key, store, |store| Ok(Arc::new(drift::drift(store, series)?))).map(Some)
     }

@@ -224,7 +224,7 @@ fn steps(language: Language, sheet: &Sheet) -> Markup {
         html! { li class=(state) { (language.say(key, &[("count", Fact::from(count))])) } }
     };
     html! {
-        ol.steps {
+        ol.progress {
             (step("desk-step-sound", sound))
             @if sheet.opened.is_ok() {
                 (step("desk-step-ratable", ratable))

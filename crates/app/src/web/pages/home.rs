@@ -114,7 +114,7 @@ fn months(language: Language, told: &[Arc<Stories>]) -> Markup {
             thead { tr {
                 th scope="col" { (language.label("web-filter-series")) }
                 th.spare scope="col" { (language.label("web-list")) }
-                @for key in ["web-tournaments", "games", "story-players", "ready-new"] {
+                @for key in ["web-tournaments", "games", "story-players", "story-new"] {
                     th.number scope="col" { (language.label(key)) }
                 }
             } }
