@@ -13,7 +13,8 @@ use crate::rating::rate_file::{FileKind, kind_of};
 use crate::refusal::OfficeError;
 use arpad_formats::trf;
 use arpad_model::{
-    EntryId, EventKind, Person, PersonId, RegisteredTournament, SubmissionId, TitleFacts, TournamentId, TournamentState,
+    EntryId, EventKind, Person, PersonId, RegisteredTournament, SubmissionId, Title, TitleFacts, TournamentId,
+    TournamentState,
 };
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{decisions, list_rows, parts, persons, reports, titles};
@@ -23,6 +24,7 @@ use arpad_rules::titles::application::NormGained;
 use arpad_rules::titles::event::{PersonNorms, Sought, Standing, listed_under, single_round_days};
 use arpad_rules::titles::norm::{ForeignerRule, Via};
 use arpad_rules::titles::title::{FideTitle, Titles};
+use jiff::civil::Date;
 use serde::Deserialize;
 use std::collections::HashMap;
 
@@ -101,7 +103,8 @@ pub fn register_norms(
     let people = People::numbers(store)?;
     let persons: Vec<PersonId> = persons.iter().map(|person| people.standing_for(*person)).collect();
     let shelf = Shelf::read(store, STANDARD, known)?;
-    let in_force = shelf.in_force(event.starts).cloned();
+    // Before the first list of all none is in force, and the report has what there is.
+    let in_force = shelf.in_force(event.starts).filter(|list| list.day <= event.starts).cloned();
     for (entrant, person) in told.entrants.iter_mut().zip(&persons) {
         if let Some(list) = &in_force
             && let Some(row) = list_rows::get(store, list.id, *person)?
@@ -111,14 +114,19 @@ pub fn register_norms(
         if persons::get(store, *person)?.is_some_and(|one| !is_named(&one)) {
             entrant.name = String::new();
         }
-        // A title counts in events that start after it was confirmed (0.4.2).
-        let held = titles::of(store, *person)?.into_iter().filter(|one| one.awarded < event.starts);
-        let held = held.filter_map(|one| FideTitle::parse(&one.title));
-        entrant.titles = held.fold(entrant.titles, Titles::with);
+        entrant.titles = held_at(&titles::of(store, *person)?, entrant.titles, event.starts);
     }
     told.event.start = Some(event.starts);
     let norms = norms_of(event_head(&file), told, &Calendar::default());
     Ok(norms.map(|norms| (norms, persons)))
+}
+
+/// A title counts in events that start after it was confirmed (0.4.2). Where the register knows the day, the report's word is nothing.
+fn held_at(awarded: &[Title], reported: Titles, starts: Date) -> Titles {
+    let dated = || awarded.iter().filter_map(|one| Some((FideTitle::parse(&one.title)?, one.awarded)));
+    let said = reported.each().filter(|title| dated().all(|(known, _)| known != *title));
+    let held = dated().filter(|(_, day)| *day < starts).map(|(title, _)| title);
+    said.chain(held).fold(Titles::NONE, Titles::with)
 }
 
 /// The norms of events, each event judged once however many people ask.

@@ -13,7 +13,7 @@ use arpad_office::acts::title::award_title;
 use arpad_office::acts::title_application::{Applying, NormMeant, applications_of, apply_for_title};
 use arpad_office::acts::title_outcome::{Ending, TitleVerdict, end_application};
 use arpad_office::acts::{DecideAct, Decided};
-use arpad_office::titles::{NormCertificate, Proof};
+use arpad_office::titles::{NormCertificate, NormHeld, Proof};
 use arpad_office::verify::verify;
 use arpad_office::views::person_page::person_page;
 use arpad_office::views::title_sheet::{JudgedNorm, KnownOfNorm, NormSheet, title_sheet};
@@ -312,5 +312,45 @@ fn norms_from_elsewhere_count_by_their_certificates() {
         assert_eq!(failed(sought(&dossier, FideTitle::Im)), ["1.4.3e", "1.5.1"], "18 games are left");
         assert!(dossier.norms.iter().all(|one| matches!(one.proof, Proof::Certificate(..))));
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+/// The average and the titled opponents of the only norm.
+fn only_norm(registry: &mut Registry) -> (i64, u16) {
+    let told = dossier(registry, date(2024, 4, 2));
+    match &told.norms[..] {
+        [NormHeld { proof: Proof::Register(proof), .. }] => {
+            (proof.sought.norm.judged.average, proof.sought.norm.judged.titled)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// 1.4.7: the ratings of the list in force when the event began. The first list of all is of 1 March and has 2476; the report says 2450.
+/// On 2 March the list is in force; on 22 February none was, and a later one is never taken.
+#[test]
+fn a_norm_is_judged_by_no_list_that_came_later() {
+    for (starts, reported, average) in
+        [(date(2024, 2, 22), date(2024, 3, 3), 2450), (date(2024, 3, 2), date(2024, 3, 12), 2476)]
+    {
+        let mut registry = Registry::scratch().unwrap();
+        found(&mut registry);
+        let file = String::from_utf8(event("Verseny", starts, 1, "111=====0", false)).unwrap().replace(" 2476 ", " 2450 ");
+        report(&mut registry, file.as_bytes(), reported);
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        assert_eq!(only_norm(&mut registry), (average, 6), "{starts}");
+    }
+}
+
+/// 0.4.2: the eighth opponent is IM in the report. Confirmed on 20 March, after the event began, the title does not count; confirmed on
+/// 1 March it does.
+#[test]
+fn a_title_that_was_confirmed_later_is_none_in_the_event() {
+    for (awarded, titled) in [(date(2024, 3, 20), 5), (date(2024, 3, 1), 6)] {
+        let mut registry = Registry::scratch().unwrap();
+        found(&mut registry);
+        report(&mut registry, &event("Verseny", date(2024, 3, 2), 1, "111=====0", false), date(2024, 3, 12));
+        registry.write(|store| award_title(store, &stamp(date(2024, 3, 21)), PersonId(8), "IM", awarded)).unwrap();
+        assert_eq!(only_norm(&mut registry), (2476, titled), "{awarded}");
     }
 }
