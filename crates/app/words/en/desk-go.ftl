@@ -17,6 +17,11 @@ desk-work-multipliers = { $count ->
         [one] The multiplier of one go tournament cannot be told
        *[other] The multiplier of { $count } go tournaments cannot be told
     }
+desk-work-decided = { $count ->
+        [one] One decision waits for the next ranking list of go
+       *[other] { $count } decisions wait for the next ranking list of go
+    }
+desk-go-decided = Decisions that no published ranking list shows yet
 
 deed-accept-go = Accept a go report
 deed-accept-go-text = The games enter the next ranking list. Of every new player it is said whether he belongs to the rating system; what is said of the tournament decides its multiplier by the tables.

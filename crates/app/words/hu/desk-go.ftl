@@ -11,6 +11,8 @@ desk-go-said = Amit a fájl nem mond meg a versenyről
 desk-newcomers-all = Mind a(z) { $count } javaslat elfogadása, amely a rendszer kezelőjéé
 desk-work-newcomers = { $count } új góversenyzőnek nincs induló Élő-pontja
 desk-work-multipliers = { $count } góverseny szorzója nem állapítható meg
+desk-work-decided = { $count } határozat vár a következő góranglistára
+desk-go-decided = Határozatok, amelyeket közzétett ranglista még nem mutat
 
 deed-accept-go = Gójelentés elfogadása
 deed-accept-go-text = A játszmák a következő ranglistába kerülnek. Minden új versenyzőről meg kell mondani, hogy a minősítési rendszerbe tartozik-e; a verseny jellemzőiből a táblázatok szerint következik a szorzó.

@@ -3,6 +3,7 @@
 use crate::acts::appeal::is_of_go;
 use crate::acts::desk::OfficeError;
 use crate::lists::newcomers::{OpenNewcomer, open_newcomers};
+use crate::views::decided_now::{DecidedNow, decided_now};
 use crate::views::go_event::{GoEvent, go_event};
 use crate::views::records::{FiledAppeal, decisions};
 use arpad_model::{RegisteredTournament, Series, SubmissionId, SubmissionState, TournamentState};
@@ -18,6 +19,8 @@ pub struct GoDesk {
     pub events: Vec<GoAtHand>,
     /// Appeals that nobody has decided.
     pub appeals: Vec<FiledAppeal>,
+    /// What the committee decided about players, and no published list shows yet.
+    pub decided: Vec<DecidedNow>,
 }
 
 /// A tournament on its way to a list.
@@ -39,9 +42,9 @@ impl GoAtHand {
 }
 
 impl GoDesk {
-    /// Nobody has to say anything now.
+    /// Nobody has to say anything now, and no decision waits for its list.
     pub fn is_quiet(&self) -> bool {
-        self.newcomers.is_empty() && !self.events.iter().any(GoAtHand::is_without_multiplier)
+        self.newcomers.is_empty() && self.decided.is_empty() && !self.events.iter().any(GoAtHand::is_without_multiplier)
     }
 }
 
@@ -71,5 +74,5 @@ pub fn go_desk(store: &mut Reader<'_>) -> Result<GoDesk, OfficeError> {
             appeals.push(filed);
         }
     }
-    Ok(GoDesk { newcomers: open_newcomers(store)?, events, appeals })
+    Ok(GoDesk { newcomers: open_newcomers(store)?, events, appeals, decided: decided_now(store)? })
 }

@@ -2,6 +2,7 @@
 
 use super::circumstances::circumstances;
 use super::go::Asked;
+use super::go_period::period;
 use super::people::People;
 use super::scope::all_numbers;
 use super::{Rulings, Shelf, chess, go, go_decided, named};
@@ -113,7 +114,7 @@ pub(crate) fn go_period(
     let (people, rulings, domestic) = (&people, &rulings, &domestic);
     let making = go::Making { day: event.ends, is_second, people, rulings, domestic, keeps: false, is_anew: false };
     let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
-    let (period, persons) = go::period(&rows, &(event.clone(), report.clone()), &making)?;
+    let (period, persons) = period(&rows, &(event.clone(), report.clone()), &making)?;
     Ok((go::edition(event.starts, &making, asked)?, period, persons))
 }
 

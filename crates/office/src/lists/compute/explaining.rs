@@ -1,7 +1,7 @@
 //! A list once more for one person: the same inputs, limited to his tournaments, with every step.
 
 use super::people::People;
-use super::{Context, From, Rulings, Shelf, chess, go, go_decided, is_fide, overlaid, scope, withdrawn};
+use super::{Context, From, Rulings, Shelf, chess, go, go_decided, go_period, is_fide, overlaid, scope, withdrawn};
 use crate::lists::closed_list::{ClosedList, OfWhole, closing_of};
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
@@ -268,7 +268,7 @@ fn explain_go(
 ) -> Result<Option<Calculation>, OfficeError> {
     let Some(event) = events.first() else { return Ok(None) };
     let edition = go::edition(event.0.starts, making, go::Asked::ForList)?;
-    let (mut period, persons) = go::period(rows, event, making)?;
+    let (mut period, persons) = go_period::period(rows, event, making)?;
     for tournament in &mut period.tournaments {
         tournament.name = Some(event.0.name.clone());
     }

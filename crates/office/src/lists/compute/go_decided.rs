@@ -1,7 +1,8 @@
 //! The go list of a day on which the committee decided about players (§3(3)): it holds from that day on, whoever plays, and
 //! nothing that is computed later undoes it.
 
-use super::go::{Asked, Making, edition, governing, put, registered, row_of, taken_over};
+use super::go::{Asked, Making, edition, governing, put};
+use super::go_period::{registered, row_of, taken_over};
 use super::pool::pack_reached;
 use super::spotted::spotted;
 use super::{InputPeriod, Made};

@@ -1,6 +1,7 @@
 //! Who left the go federation's rating system and belongs to it again: he comes back to the list as he stood last.
 
-use super::go::{Making, row_of};
+use super::go::Making;
+use super::go_period::row_of;
 use super::{Made, Shelf};
 use crate::lists::ClosedList;
 use crate::refusal::OfficeError;

@@ -6,6 +6,7 @@ mod chess;
 mod go;
 mod go_decided;
 mod go_event;
+mod go_period;
 mod go_returned;
 mod inputs;
 mod kept;
@@ -37,8 +38,9 @@ pub(crate) use checking::{
 };
 pub(crate) use chess::{list_date, player_of as chess_player};
 pub(crate) use effective::{goes_back_to, overlaid};
-pub(crate) use go::{Asked, governing, registered as go_player};
+pub(crate) use go::{Asked, governing};
 pub(crate) use go_event::{is_of, reported};
+pub(crate) use go_period::registered as go_player;
 pub(crate) use inputs::{Heard, InputPeriod, Inputs, again, is_junior, recorded, told_birth, without_birth};
 pub(crate) use known::Known;
 pub(crate) use people::People;

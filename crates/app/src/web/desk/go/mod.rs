@@ -13,9 +13,11 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::{called_by, go_facts};
 use arpad_model::{Fact, Series};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
+use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::go_desk::GoDesk;
 use arpad_office::views::records::FiledAppeal;
 use axum::Extension;
@@ -43,6 +45,7 @@ pub(super) async fn page(
         p.lead { a href=(visit.to(&addresses::month(Series::Go, None))) { (language.label("desk-go-list")) } }
         (newcomers::section(&forms, &who, &found.newcomers))
         (events::section(&forms, &who, &found.events))
+        (decided(&visit, &found.decided))
         (appeals(&visit, &who, &found.appeals))
         (others(&forms, &who))
     };
@@ -53,12 +56,32 @@ pub(super) async fn page(
 pub(super) fn waiting(visit: &Visit, found: &GoDesk) -> Markup {
     let language = visit.language;
     let without = found.events.iter().filter(|one| one.is_without_multiplier()).count();
-    let lines = [("desk-work-newcomers", found.newcomers.len()), ("desk-work-multipliers", without)];
+    let lines = [
+        ("desk-work-newcomers", found.newcomers.len()),
+        ("desk-work-multipliers", without),
+        ("desk-work-decided", found.decided.len()),
+    ];
     let lines: Vec<(&str, usize)> = lines.into_iter().filter(|(_, count)| *count > 0).collect();
     html! {
         @if !lines.is_empty() { ul.work { @for (key, count) in lines { li {
             a href=(visit.to(addresses::GO)) { (language.say(key, &[("count", Fact::from(count))])) }
         } } } }
+    }
+}
+
+/// Decisions that hold and wait for their list.
+fn decided(visit: &Visit, decided: &[DecidedNow]) -> Markup {
+    let language = visit.language;
+    html! {
+        @if !decided.is_empty() {
+            section aria-labelledby="decided" {
+                h2 #decided { (language.label("desk-go-decided")) }
+                ul { @for one in decided { li {
+                    (go_facts::decided_now(language, one, &called_by(language, &one.name)))
+                    " · " a href=(visit.to(&addresses::entry(one.done.entry))) { (language.label("desk-entry")) " " (one.done.entry) }
+                } } }
+            }
+        }
     }
 }
 
