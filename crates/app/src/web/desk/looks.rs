@@ -156,12 +156,7 @@ pub(super) fn router() -> Router<Site> {
 }
 
 /// Reads something of the office's for whoever has a token and sees it.
-async fn looked_at(
-    look: &'static Look,
-    site: Site,
-    id: Option<Option<u32>>,
-    request: Request,
-) -> Result<Value, Fault> {
+async fn looked_at(look: &'static Look, site: Site, id: Option<Option<u32>>, request: Request) -> Result<Value, Fault> {
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
     let uri = request.uri().clone();
     drop(request);
@@ -228,7 +223,8 @@ pub(super) fn described(language: Language, problem: &Value, shapes: &mut Schema
             ("503", "busy"),
         ] {
             let content = json!({"application/problem+json": {"schema": problem}});
-            responses[status] = json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
+            responses[status] =
+                json!({"description": language.label(&format!("api-fault-{word}")), "content": content});
         }
         let operation = json!({"get": {
             "operationId": look.name, "summary": words[0], "description": words[1], "security": [{"token": []}],
