@@ -23,7 +23,8 @@ struct Invented {
 
 /// Spreads a number; the same for everybody who asks.
 fn drawn(number: u32, of: u32, below: u32) -> u32 {
-    let mut mixed = u64::from(number) * 0x9E37_79B9_7F4A_7C15 + u64::from(of) * 0xD1B5_4A32_D192_ED03;
+    let mut mixed =
+        u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(of + 1).wrapping_mul(0xD1B5_4A32_D192_ED03);
     mixed ^= mixed >> 31;
     mixed = mixed.wrapping_mul(0xBF58_476D_1CE4_E5B9);
     ((mixed >> 33) % u64::from(below)) as u32
@@ -34,8 +35,7 @@ fn invented(number: u32) -> Invented {
         ["ba", "ko", "ri", "ne", "sza", "lu", "ter", "mi", "dan", "vo", "ghe", "li", "os", "ta", "per", "un"];
     let word = |of: u32| {
         let parts = 2 + drawn(number, of, 2);
-        let word: String =
-            (0..parts).map(|part| SYLLABLES[drawn(number, of * 10 + part + 1, 16) as usize]).collect();
+        let word: String = (0..parts).map(|part| SYLLABLES[drawn(number, of * 10 + part + 1, 16) as usize]).collect();
         word[..1].to_uppercase() + &word[1..]
     };
     Invented {
@@ -143,7 +143,19 @@ fn three_hundred_lines_take_a_click_for_each_real_doubt() {
     folder.put("players.xml", list(persons));
     folder.done("2024-04-01", &["init"]);
     folder.done("2024-04-01", &["import", "players", "players.xml", "--date", "2024-04-01"]);
-    let announced = ["announce", "--series", "standard", "--name", "Nagy Open", "--starts", "2024-04-06", "--ends", "2024-04-14", "--town", "Eger"];
+    let announced = [
+        "announce",
+        "--series",
+        "standard",
+        "--name",
+        "Nagy Open",
+        "--starts",
+        "2024-04-06",
+        "--ends",
+        "2024-04-14",
+        "--town",
+        "Eger",
+    ];
     folder.done("2024-04-01", &announced);
     let office = Office::of(&folder.database(), "2024-04-15");
     let mut hand = Hand { browser: office.come_in("officer"), clicks: 1, slowest: Default::default() };
@@ -154,7 +166,8 @@ fn three_hundred_lines_take_a_click_for_each_real_doubt() {
     let (mut doubts, mut alike) = (0, 0);
     let mut page = hand.look(place);
     if page.body.contains("/en/desk/acts/answer-sure\"") {
-        alike = page.body.split("<details>").nth(1).unwrap().split("</details>").next().unwrap().matches("<li>").count();
+        alike =
+            page.body.split("<details>").nth(1).unwrap().split("</details>").next().unwrap().matches("<li>").count();
         assert_eq!(hand.click(&page, "answer-sure").status, 303);
         page = hand.look(place);
     }

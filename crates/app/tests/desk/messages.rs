@@ -223,7 +223,7 @@ fn programs_are_entered_and_ended_at_the_desk() {
 /// link takes the place of the password, not of the second factor.
 #[test]
 fn a_forgotten_password_is_asked_for_at_the_door() {
-    let office = Office::new(true);
+    let mut office = Office::new(true);
     let asked = |office: &Office, name: &str| {
         let mut browser = office.browser();
         let token = browser.token("/en/desk/forgotten");
@@ -237,7 +237,7 @@ fn a_forgotten_password_is_asked_for_at_the_door() {
     let peer = Peer::mail(port);
     let smtp = arpad::web::Smtp::read(&format!("smtp://127.0.0.1:{port}"), "").unwrap();
     let post = arpad::web::Post { smtp: Some(smtp), ..arpad::web::Post::default() };
-    let office = Office { site: office.site.clone().with_post(post), ..office };
+    office.site = office.site.clone().with_post(post);
     office.run(&["user", "mail", "officer", "anna@example.org"]);
     let [known, unreached, unknown] = ["officer", "arbiter", "nobody.at.all"].map(|name| asked(&office, name));
     for answer in [&known, &unreached, &unknown] {
@@ -258,7 +258,10 @@ fn a_forgotten_password_is_asked_for_at_the_door() {
     assert_eq!(asked(&office, "admin").status, 200);
     std::thread::sleep(std::time::Duration::from_millis(500));
     assert_eq!(messages(&office).len(), 1);
-    assert!(office.come_in("officer").get("/en/desk").status == 200, "the password of before is good until a new one is set");
+    assert!(
+        office.come_in("officer").get("/en/desk").status == 200,
+        "the password of before is good until a new one is set"
+    );
     // Without a cookie of the door nobody asks for anything.
     let forged = office.ask("POST", "/en/desk/forgotten", &[("origin", crate::office::ORIGIN)], b"name=officer");
     assert_eq!(forged.status, 403);
@@ -280,7 +283,8 @@ fn a_link_is_no_second_factor() {
     let code = told.split("code=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     let mut other = office.browser();
     let token = other.token(&format!("/en/desk/invitation?code={code}"));
-    let fields = [("token", token.as_str()), ("code", &code), ("password", "öt ló két udvaron"), ("again", "öt ló két udvaron")];
+    let fields =
+        [("token", token.as_str()), ("code", &code), ("password", "öt ló két udvaron"), ("again", "öt ló két udvaron")];
     let set = other.post("/en/desk/invitation", &fields);
     assert_eq!((set.status, set.place()), (303, "/en/desk/login"), "{}", set.body);
     assert_eq!(other.get("/en/desk").status, 303, "nobody has come in");

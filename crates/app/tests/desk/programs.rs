@@ -137,3 +137,60 @@ fn programs_of_the_office_read_who_may_apply_for_a_title() {
     assert!([404, 422].contains(&nobody), "{nobody}");
     described("/desk/arbiters/{id}", nobody);
 }
+
+fn looked(office: &Office, place: &str, token: Option<&str>) -> Answer {
+    let bearer = token.map(|token| format!("Bearer {token}"));
+    let headers: Vec<(&str, &str)> = bearer.iter().map(|bearer| ("authorization", bearer.as_str())).collect();
+    office.ask("GET", &format!("/api/v1{place}"), &headers, b"")
+}
+
+/// Every address that the description asks a token for and that changes nothing, by each role; written by hand who sees it.
+#[test]
+fn what_the_desk_shows_is_read_by_whom_it_is_shown() {
+    let mut office = Office::new(true);
+    office.site = office.site.clone().with_acts_per_minute(1_000_000);
+    let told: Value = serde_json::from_str(&office.ask("GET", "/api/v1/openapi.json", &[], b"").body).unwrap();
+    let paths = told["paths"].as_object().unwrap();
+    let mut found: Vec<&str> =
+        paths.iter().filter(|(_, one)| one["get"]["security"].is_array()).map(|(path, _)| path.as_str()).collect();
+    found.sort_unstable();
+    let office_alone = "officer committee admin auditor";
+    let table = [
+        ("/desk/arbiters/{id}", "/desk/arbiters/1", office_alone),
+        ("/desk/month", "/desk/month?series=standard&month=2024-05", office_alone),
+        ("/desk/reports/{id}", "/desk/reports/1", "arbiter officer committee admin auditor"),
+        ("/desk/titles", "/desk/titles", office_alone),
+        ("/desk/today", "/desk/today", office_alone),
+    ];
+    assert_eq!(found, table.map(|(path, _, _)| path));
+    for role in crate::office::ROLES {
+        let (reads, acts) = (token(&office, role, &["read"]), token(&office, role, &["submit"]));
+        for (_, place, who) in table {
+            let status = looked(&office, place, Some(&reads)).status;
+            let is_seen = who.split(' ').any(|one| one == role);
+            assert_eq!(status != 403, is_seen, "{role} {place}: {status}");
+            assert!(status < 500, "{role} {place}: {status}");
+            assert_eq!(looked(&office, place, Some(&acts)).status, 403, "{role} {place}: another scope");
+        }
+    }
+    for (_, place, _) in table {
+        assert_eq!(code(&looked(&office, place, None)).0, 401, "{place}");
+    }
+    let officer = token(&office, "officer", &["read"]);
+    for wrong in
+        ["series=standard", "series=chess&month=2024-05", "series=rapid&month=2024-13", "series=go&month=x&a=1"]
+    {
+        assert_eq!(looked(&office, &format!("/desk/month?{wrong}"), Some(&officer)).status, 400, "{wrong}");
+    }
+    // An arbiter sees what he sent, and of another's file not that it is there.
+    let handed = office.come_in("arbiter").hand_in(&[("a.trf", b"no report")]);
+    assert_eq!(handed.status, 303, "{}", handed.body);
+    office.user("other", &["arbiter"]);
+    let (own, other) = (token(&office, "arbiter", &["read"]), token(&office, "other", &["read"]));
+    let report = looked(&office, "/desk/reports/1", Some(&own));
+    let told: Value = serde_json::from_str(&report.body).unwrap();
+    assert_eq!((report.status, &told["file"], &told["by"]), (200, &json!("a.trf"), &json!("arbiter")), "{told}");
+    assert_eq!(looked(&office, "/desk/reports/1", Some(&other)).status, 404);
+    let today: Value = serde_json::from_str(&looked(&office, "/desk/today", Some(&officer)).body).unwrap();
+    assert_eq!(today["files"][0]["questions"], Value::Null, "{today}");
+}

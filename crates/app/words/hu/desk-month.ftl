@@ -141,4 +141,4 @@ api-parameter-key = Saját választású kulcs: aki kétszer kér ugyanazzal a k
 api-page-header = a fejlécben
 desk-closing-in = A legkésőbb { $day } napján véget ért versenyek számítanak bele: még { $count } nap van hátra.
 desk-closing-today = A legkésőbb { $day } napján véget ért versenyek számítanak bele: ma van az utolsó nap.
-desk-closing-past = A legkésőbb { $day } napján véget ért versenyek számítanak bele, ez { $count } napja elmúlt: lezárható.
+desk-closing-past = A legkésőbb { $day } napján véget ért versenyek számítanak bele; a határnap { $count } napja elmúlt, a lista lezárható.

@@ -8,6 +8,7 @@ use arpad_registry::tables::messages::{self, Message};
 use arpad_registry::{Error, Reader, Writer};
 use jiff::Span;
 
+/// It is on its way.
 pub const WAITING: &str = "waiting";
 const SENT: &str = "sent";
 const FAILED: &str = "failed";

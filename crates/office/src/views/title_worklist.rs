@@ -8,8 +8,8 @@ use crate::register::{registered, standing_for};
 use crate::titles::{NEAR, STANDARD, Sources, TitleSought, dossier};
 use arpad_model::alphabet::Key;
 use arpad_model::{EntryId, Finding, PaperKind, Person, PersonId, TournamentState};
-use arpad_registry::{Reader, ledger};
 use arpad_registry::tables::{list_rows, papers, persons, tournaments};
+use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::titles::codes::finding;
 use arpad_rules::titles::edition::Edition;
@@ -20,7 +20,18 @@ use std::collections::BTreeSet;
 
 /// Acts that change no norm, no title, no rating in force and no application: the worklist of before them holds after them.
 const UNTOLD: [&str; 12] = [
-    "submit", "answer", "answers", "reject", "user", "policy", "appearance", "minors", "appeal", "sent", "strength", "propose",
+    "submit",
+    "answer",
+    "answers",
+    "reject",
+    "user",
+    "policy",
+    "appearance",
+    "minors",
+    "appeal",
+    "sent",
+    "strength",
+    "propose",
 ];
 
 /// Whether a worklist that was made when `seq` was the newest entry may say something else by now.

@@ -38,8 +38,8 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get, post};
-pub(super) use call::{language as spoken, pairs};
 use call::{Endpoint, Reply, language};
+pub(super) use call::{language as spoken, pairs};
 pub(super) use fault::Fault;
 use serde_json::Value;
 

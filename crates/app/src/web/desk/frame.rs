@@ -62,7 +62,7 @@ fn bar(visit: &Visit, gate: &Gate, counted: Option<&Counts>) -> Markup {
             form method="post" action=(visit.to(addresses::LOGOUT)) {
                 (token(gate))
                 span.who { (who.shown()) } " "
-                button type="submit" { (language.label("desk-leave")) }
+                button.plain type="submit" { (language.label("desk-leave")) }
             }
         }
         @if counted.is_some() {

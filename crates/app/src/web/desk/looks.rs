@@ -156,12 +156,7 @@ pub(super) fn router() -> Router<Site> {
 }
 
 /// Reads something of the office's for whoever has a token and sees it.
-async fn looked_at(
-    look: &'static Look,
-    site: Site,
-    id: Option<Option<u32>>,
-    request: Request,
-) -> Result<Value, Fault> {
+async fn looked_at(look: &'static Look, site: Site, id: Option<Option<u32>>, request: Request) -> Result<Value, Fault> {
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
     let uri = request.uri().clone();
     drop(request);

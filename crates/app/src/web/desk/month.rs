@@ -3,6 +3,7 @@
 mod beside;
 
 use super::gate::Gate;
+use super::kept::Kept;
 use super::{addresses, frame, today};
 use crate::secret;
 use crate::web::Site;
@@ -15,7 +16,6 @@ use crate::words::{Language, closing, signed};
 use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series, Tempo};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
-use super::kept::Kept;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::register::day_of;
 use arpad_office::views::checklist::Checklist;
@@ -91,7 +91,8 @@ pub(super) async fn page(
             let found = {
                 let desk = site.desk.clone();
                 site.read(move |store| month(store, &desk.kept, language, (series, day)))
-            }.await?;
+            }
+            .await?;
             let view = asked("view").map(str::to_owned);
             let beside = beside::shown(&visit, &site, (series, day), view.as_deref()).await?;
             html! { (one(&visit, &gate, &found, closing.map(|closing| (site.desk.now().day(), closing)))?) (beside) }
@@ -139,12 +140,7 @@ fn choice(visit: &Visit, series: Option<Series>, day: Option<Date>) -> Markup {
     }
 }
 
-fn one(
-    visit: &Visit,
-    gate: &Gate,
-    month: &Month,
-    closing: Option<(Date, Date)>,
-) -> Result<Markup, Problem> {
+fn one(visit: &Visit, gate: &Gate, month: &Month, closing: Option<(Date, Date)>) -> Result<Markup, Problem> {
     let language = visit.language;
     let who = gate.who()?;
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;

@@ -3,8 +3,8 @@
 use super::deeds::{self, Deed};
 use super::gate::guard;
 use super::{
-    addresses, arbiters, clubs, counts, decisions, event, events, forgotten, go, invitation, ledger, letters, login, messages,
-    month, own, person, persons, report, reports, sessions, settings, titles, today, users,
+    addresses, arbiters, clubs, counts, decisions, event, events, forgotten, go, invitation, ledger, letters, login,
+    messages, month, own, person, persons, report, reports, sessions, settings, titles, today, users,
 };
 use crate::web::Site;
 use arpad_model::Role;

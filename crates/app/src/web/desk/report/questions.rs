@@ -19,9 +19,12 @@ const KEYS: usize = 9;
 /// The first line in doubt, to be answered with one key or one click.
 pub(super) fn next(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup {
     let language = forms.visit.language;
-    let mut open = opened.lines.iter().enumerate().filter(|(_, line)| line.is_question());
-    let Some((place, line)) = open.next() else { return html! {} };
-    let left = open.count() + 1;
+    let mut open: Vec<(usize, &Line)> =
+        opened.lines.iter().enumerate().filter(|(_, line)| line.is_question()).collect();
+    // Whom nobody knows is entered with the acceptance, all at once: those of whom there is somebody to judge come first.
+    open.sort_by_key(|(_, line)| matches!(line, Line::Nobody));
+    let left = open.len();
+    let Some((place, line)) = open.into_iter().next() else { return html! {} };
     html! {
         section.question aria-labelledby="question" data-keys {
             h2 #question { (language.say("desk-question", &[("count", Fact::from(left))])) }
