@@ -34,6 +34,7 @@ pub mod paged;
 pub mod person;
 pub mod player;
 pub mod shadow;
+pub mod statement;
 pub mod statistics;
 pub mod stories;
 pub mod title_dossier;

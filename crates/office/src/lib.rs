@@ -24,6 +24,8 @@ pub mod access;
 
 pub mod views;
 
+pub mod proofs;
+
 pub mod verify;
 
 pub mod download;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms on one line may use each other.
-const ORDER: [&[&str]; 12] = [
+const ORDER: [&[&str]; 13] = [
     &["refusal"],
     &["files", "rating"],
     &["register"],
@@ -14,6 +14,7 @@ const ORDER: [&[&str]; 12] = [
     &["acts"],
     &["access"],
     &["views"],
+    &["proofs"],
     &["verify"],
     &["download"],
 ];

@@ -10,6 +10,7 @@ pub(crate) mod rebuild;
 mod tables;
 
 use crate::acts::desk::OfficeError;
+use crate::proofs;
 use arpad_model::{BlobId, EntryId};
 use arpad_registry::shape::How;
 use arpad_registry::{ReadOnly, Reader, Registry, pages, shape};
@@ -28,6 +29,8 @@ pub struct Verified {
     pub seal: String,
     /// How many noted seals are those of their entries.
     pub noted: u64,
+    /// Signed lists whose root and signature were made and checked again.
+    pub statements: u64,
     /// Whether the database had no means to look at its own indexes.
     pub pages_unchecked: bool,
     /// The entry from which on it is kept what people and clubs were called; 0 = from the first.
@@ -132,5 +135,8 @@ fn look(
     {
         scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
     }
+    let faults = &mut verified.faults;
+    let fault = |code, what: &str| faults.push(Fault { code, entry: None, what: what.to_owned() });
+    verified.statements = proofs::compare(store, fault)?;
     Ok(())
 }

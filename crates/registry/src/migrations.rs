@@ -25,6 +25,7 @@ const ALL: &[(&str, &str)] = &[
     ("V16__desk", include_str!("../migrations/V16__desk.sql")),
     ("V17__messages", include_str!("../migrations/V17__messages.sql")),
     ("V18__county_photo", include_str!("../migrations/V18__county_photo.sql")),
+    ("V19__statement", include_str!("../migrations/V19__statement.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

@@ -52,6 +52,7 @@ mod lab;
 mod ledger;
 mod licence;
 mod list;
+mod manual;
 mod messages;
 mod minors;
 mod moved;
@@ -64,6 +65,7 @@ mod papers;
 mod person;
 mod player;
 mod policy;
+mod proof;
 mod publish;
 mod rate;
 mod reconcile;
@@ -74,6 +76,7 @@ mod revised;
 mod sent;
 mod serve;
 mod shadow;
+mod sign;
 mod simulate;
 mod strength;
 mod submission;
@@ -92,6 +95,7 @@ mod unusual;
 mod user;
 mod values;
 mod verify;
+mod witness;
 mod worklist;
 
 use crate::words::Language;
@@ -131,9 +135,12 @@ A month in the office:
   arpad list 2024-04
   arpad explain fide:712345             every point has a paragraph";
 
+/// The version, with the commit it was built from where that is known.
+pub(crate) const VERSION: &str = env!("ARPAD_VERSION");
+
 /// Ratings a federation can stand behind: every point has a paragraph.
 #[derive(Parser)]
-#[command(name = "arpad", version, about = "Ratings a federation can stand behind: every point has a paragraph.", after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "arpad", version = VERSION, about = "Ratings a federation can stand behind: every point has a paragraph.", after_help = EXAMPLES, max_term_width = 100)]
 struct Arguments {
     /// Language of what people read [default: by LANG, else English]
     #[arg(long, global = true, value_enum, env = "ARPAD_LANG")]
@@ -219,6 +226,12 @@ enum Command {
     Verify(verify::Verify),
     /// Write what anybody may have into a file
     Export(export::Export),
+    /// Sign published lists with the federation's key
+    Sign(sign::Sign),
+    /// Write the proof that a player's number stands on a signed list
+    Proof(proof::Proof),
+    /// Keep the heads of a register elsewhere, and compare them
+    Witness(witness::Witness),
     /// Say whether the server is in order
     Doctor(doctor::Doctor),
     /// Back the register up into a file
@@ -283,6 +296,8 @@ enum Command {
     Explain(explain::Explain),
     /// Read the ledger
     Ledger(ledger::Ledger),
+    /// Write the manual pages and completions of the shells into a folder
+    Manual(manual::Manual),
 }
 
 /// Reads the command line and does what it says.
@@ -333,6 +348,9 @@ pub fn run() -> ExitCode {
         Command::Club(command) => command.run(language),
         Command::Verify(command) => command.run(language),
         Command::Export(command) => command.run(language),
+        Command::Sign(command) => command.run(language),
+        Command::Proof(command) => command.run(language),
+        Command::Witness(command) => command.run(language),
         Command::Doctor(command) => command.run(language),
         Command::Backup(command) => command.run(language),
         Command::Restore(command) => command.run(language),
@@ -365,6 +383,7 @@ pub fn run() -> ExitCode {
         Command::Replay(command) => command.run(language),
         Command::Explain(command) => command.run(language),
         Command::Ledger(command) => command.run(language),
+        Command::Manual(command) => command.run(Arguments::command()),
     };
     match verdict {
         Ok(Verdict::Done) => ExitCode::SUCCESS,

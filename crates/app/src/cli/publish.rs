@@ -3,6 +3,7 @@
 use super::close::Which;
 use super::confirm::proposed_text;
 use super::connection::Connection;
+use super::sign::sign_published;
 use super::values::{list_after, list_title, made_after, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
@@ -59,6 +60,7 @@ impl Publish {
                 }
             }
         }
+        sign_published(language, &self.connection, &mut registry);
         if self.connection.json && !proposed.is_empty() {
             print_json(&json!({ "published": answers, "proposed": proposed }))?;
         } else if self.connection.json && !answers.is_empty() {

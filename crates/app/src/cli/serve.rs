@@ -2,6 +2,7 @@
 
 use super::Verdict;
 use super::connection::{failure, warn_if_wide};
+use super::sign::read_key;
 use crate::cli::say_aside;
 use crate::web::log::{LogFormat, start};
 use crate::web::{self, Limits, Listeners, Post, Site, Smtp, Tls};
@@ -54,6 +55,10 @@ pub struct Serve {
     /// The private key of the certificate, a PEM file
     #[arg(long, value_name = "FILE", env = "ARPAD_TLS_KEY", requires = "tls_cert")]
     tls_key: Option<PathBuf>,
+
+    /// The federation's key: what is published at the desk is signed with it (arpad sign)
+    #[arg(long, value_name = "FILE", env = "ARPAD_SIGNING_KEY")]
+    signing_key: Option<PathBuf>,
 
     /// Calls of one token in a minute
     #[arg(long, value_name = "NUMBER", env = "ARPAD_ACTS_PER_MINUTE", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
@@ -149,7 +154,8 @@ impl Serve {
             _ => None,
         };
         let scheme = if tls.is_some() { "https" } else { "http" };
-        let site = site.with_tls(tls).with_acts_per_minute(self.acts_per_minute);
+        let key = self.signing_key.as_deref().map(|path| read_key(language, path)).transpose()?;
+        let site = site.with_tls(tls).with_acts_per_minute(self.acts_per_minute).with_signing(&self.database, key);
         let base = self.public_url.clone().unwrap_or_else(|| format!("{scheme}://{}", self.listen));
         let site = site.with_post(self.sending.post(base));
         let listeners = Listeners { site: self.listen, metrics: self.metrics };

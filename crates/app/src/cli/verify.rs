@@ -23,7 +23,8 @@ Examples:
   arpad verify
   arpad verify --seal 812:bba25858a22db9fbb3588a172665fe30b82be52252798861fcf7075131942c33
   arpad verify --database postgres://arpad@db.example/arpad --json
-  arpad verify --public public.sqlite   the published lists from the public download alone, without a register";
+  arpad verify --public public.sqlite   the published lists from the public download alone, without a register
+  arpad verify --proof AEAB… --key 3d40…  a player's number, without a register";
 
 /// Verify that nothing was changed behind the ledger's back.
 #[derive(Args)]
@@ -36,6 +37,14 @@ pub struct Verify {
     /// Compute the published lists again from a public download instead; the register is not asked
     #[arg(long, value_name = "FILE", conflicts_with = "seal")]
     public: Option<PathBuf>,
+
+    /// Check the proof of a player's number instead: its letters, the address of a QR code, or a file with either
+    #[arg(long, value_name = "PROOF", conflicts_with_all = ["public", "seal"])]
+    proof: Option<String>,
+
+    /// The federation's public key, 64 digits [default: the keys with which the register's lists were signed]
+    #[arg(long, value_name = "KEY", requires = "proof")]
+    key: Option<String>,
 
     #[command(flatten)]
     connection: Connection,
@@ -56,6 +65,9 @@ impl Verify {
         if let Some(path) = &self.public {
             return public(language, path, self.connection.json);
         }
+        if let Some(proof) = &self.proof {
+            return super::proof::check(language, &self.connection, proof, self.key.as_deref());
+        }
         let mut registry = self.connection.look(language)?;
         let bar = progress(1, false);
         let verified = verify_against(&mut registry, &self.seal, |done, all| {
@@ -67,7 +79,7 @@ impl Verify {
         if self.connection.json {
             let faults: Vec<Value> = verified.faults.iter().map(fault_json).collect();
             let answer = json!({"verified": is_sound, "entries": verified.entries, "files": verified.files,
-                "lists": verified.lists, "seal": verified.seal, "noted_seals": verified.noted,
+                "lists": verified.lists, "signed": verified.statements, "seal": verified.seal, "noted_seals": verified.noted,
                 "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since,
                 "faults": faults});
             print(&format!("{answer:#}\n"))?;
@@ -134,9 +146,13 @@ fn proved(language: Language, verified: &Verified) -> String {
         ("seal", Fact::Name(format!("{}:{}", verified.entries, verified.seal))),
         ("since", Fact::from(verified.changes_since)),
         ("noted", Fact::Number(verified.noted as i64)),
+        ("signed", Fact::Number(verified.statements as i64)),
     ];
     let mut sentences = vec!["verify-sound", "verify-sealed"];
     sentences.push(if verified.noted > 0 { "verify-noted-kept" } else { "verify-compare" });
+    if verified.statements > 0 {
+        sentences.push("verify-signed");
+    }
     if verified.pages_unchecked {
         sentences.push("verify-pages-unchecked");
     }

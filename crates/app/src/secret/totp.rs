@@ -1,5 +1,6 @@
 //! The second factor: six digits that a device computes from a key and the time (RFC 6238, half a minute each).
 
+use crate::base32;
 use arpad_office::access::Totp;
 use ring::hmac;
 
@@ -36,29 +37,13 @@ fn digits(key: &[u8], step: i64) -> String {
 
 /// A key as people type it into a device, in groups of four.
 pub(crate) fn written(key: &[u8]) -> String {
-    let plain = base32(key);
-    let letters: Vec<char> = plain.chars().collect();
+    let letters: Vec<char> = base32::written(key).chars().collect();
     letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join(" ")
 }
 
 /// Reads it back.
 pub(crate) fn read(text: &str) -> Option<Vec<u8>> {
-    let mut bits: Vec<bool> = Vec::new();
-    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
-        let value = LETTERS.iter().position(|one| char::from(*one) == letter)?;
-        bits.extend((0..5).rev().map(|bit| value >> bit & 1 == 1));
-    }
-    let byte = |eight: &[bool]| eight.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit));
-    let bytes: Vec<u8> = bits.chunks_exact(8).map(byte).collect();
-    (bytes.len() == 20).then_some(bytes)
-}
-
-const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-fn base32(bytes: &[u8]) -> String {
-    let bits: Vec<bool> = bytes.iter().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1)).collect();
-    let value = |five: &[bool]| five.iter().fold(0, |value, bit| value << 1 | usize::from(*bit)) << (5 - five.len());
-    bits.chunks(5).map(|five| char::from(LETTERS[value(five)])).collect()
+    base32::read(text).filter(|bytes| bytes.len() == 20)
 }
 
 #[cfg(test)]

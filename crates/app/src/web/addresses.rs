@@ -205,6 +205,19 @@ pub(super) fn sheet(id: PersonId) -> String {
     format!("/players/{id}/sheet")
 }
 
+/// The page that checks proofs.
+pub(super) const PROOF: &str = "/proof";
+
+/// The proofs of a player's newest numbers.
+pub(super) fn player_proof(id: PersonId) -> String {
+    format!("/players/{id}/proof")
+}
+
+/// The drawing of a player's proof on a list.
+pub(super) fn proof_drawing(id: PersonId, list: ListId) -> String {
+    format!("/players/{id}/proofs/{list}")
+}
+
 /// The calculation behind a person's rating on a list.
 pub(super) fn calculation(id: PersonId, list: &List) -> String {
     calculation_with(id, list, &list_query(list))

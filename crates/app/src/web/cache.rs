@@ -11,6 +11,7 @@ use arpad_model::{EntryId, List, ListId, PersonId, RegisteredTournament, Series,
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::files::export::Since;
 use arpad_office::lists::forecast::{Forecast, forecast};
+use arpad_office::proofs::{self, merkle::Hash as Leaf};
 use arpad_office::views::all_time::{AllTime, all_time};
 use arpad_office::views::drift::Drift;
 use arpad_office::views::european::EuropeanList;
@@ -58,6 +59,8 @@ pub(super) struct Cache {
     shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
     /// The same of chess, by the newest list that governs and how many there are.
     laws: sync::Cache<((ListId, usize), OtherChess), Arc<Shadow>>,
+    /// The leaves of signed lists, with how many are signed.
+    trees: sync::Cache<(ListId, u64), Option<Arc<Vec<Leaf>>>>,
     /// By the newest list that governs, and how many there are.
     drifts: sync::Cache<(ListId, usize), Arc<Drift>>,
 }
@@ -94,6 +97,9 @@ const LINES: u64 = 3_000_000;
 impl Default for Cache {
     fn default() -> Self {
         let lines = |_: &(ListId, Since), one: &Arc<Shelved<Roll>>| u32::try_from(one.made.len()).unwrap_or(u32::MAX);
+        let leaves = |_: &(ListId, u64), one: &Option<Arc<Vec<Leaf>>>| {
+            u32::try_from(one.as_ref().map_or(1, |leaves| leaves.len())).unwrap_or(u32::MAX)
+        };
         Cache {
             forecasts: bounded(OF_SERIES).build(),
             live: bounded(OF_SERIES).build(),
@@ -110,12 +116,19 @@ impl Default for Cache {
             shadows: bounded(SHADOWS).build(),
             laws: bounded(SHADOWS).build(),
             drifts: bounded(OF_SERIES).build(),
+            trees: bounded(LINES).weigher(leaves).build(),
             rolls: bounded(LINES).weigher(lines).build(),
         }
     }
 }
 
 impl Cache {
+    /// The leaves of a list, where it is signed: they stay as they are for good.
+    pub(super) fn tree(&self, store: &mut Reader<'_>, list: &List) -> Result<Option<Arc<Vec<Leaf>>>, OfficeError> {
+        let key = (list.id, proofs::count(store)?);
+        once(&self.trees, key, store, |store| Ok(proofs::tree(store, list)?.map(Arc::new)))
+    }
+
     /// What closing a series would make now.
     pub(super) fn forecast(
         &self,

@@ -4,6 +4,7 @@
 use super::Site;
 use super::headers::is_known;
 use arpad_model::hex;
+use arpad_office::proofs;
 use arpad_office::views::records;
 
 use axum::extract::{Request, State};
@@ -38,8 +39,9 @@ pub(super) async fn tagged(State(site): State<Site>, request: Request, next: Nex
 
 /// The tag of what is at an address now. Read before the answer is made: what is newer than its tag is only sent once more.
 pub(super) async fn tag_now(site: &Site, place: &str) -> Option<String> {
-    let (_, head) = site.read(records::head).await.ok()?;
-    Some(tag(&head, place))
+    // What is signed later is shown on pages that the ledger does not move.
+    let ((_, head), signed) = site.read(|store| Ok((records::head(store)?, proofs::count(store)?))).await.ok()?;
+    Some(tag(&head, &format!("{place} {signed}")))
 }
 
 /// That it is still the same.

@@ -24,6 +24,7 @@ mod public_data;
 mod public_url;
 mod search_index;
 mod shell;
+mod signed;
 mod sitemap;
 mod spool;
 mod upload;
@@ -31,10 +32,12 @@ mod upload;
 mod pages;
 
 pub use connections::Tls;
+pub(crate) use desk::fetch;
 pub use desk::{DeskRoute, Post, Smtp, desk_routes};
 pub use guests::Limits;
 pub use public_url::is_host;
 
+use crate::signing::SigningKey;
 use arpad_model::{PersonId, Series};
 use arpad_office::views::public::{corrections, governing};
 use arpad_registry::Reader;
@@ -59,6 +62,8 @@ pub struct Site {
     measured: Arc<measured::Measured>,
     /// How messages leave.
     post: Arc<Post>,
+    /// With what lists are signed that are published at the desk.
+    signing: Option<Arc<(String, SigningKey)>>,
     /// What answers to TLS on the site's own listener.
     tls: Option<Tls>,
     /// The address under which the public knows the site, without a slash at its end.
@@ -78,6 +83,7 @@ impl Site {
             letterbox: Arc::new(letterbox::Letterbox::new(database)),
             measured: Arc::default(),
             post: Arc::default(),
+            signing: None,
             tls: None,
             public_url: public_url.map(Arc::from),
         }
@@ -97,6 +103,11 @@ impl Site {
     /// The same with TLS on its own listener.
     pub fn with_tls(self, tls: Option<Tls>) -> Self {
         Site { tls, ..self }
+    }
+
+    /// The same with the federation's key: what is published is signed.
+    pub(crate) fn with_signing(self, database: &str, key: Option<SigningKey>) -> Self {
+        Site { signing: key.map(|key| Arc::new((database.to_owned(), key))), ..self }
     }
 
     /// Whether it speaks TLS itself.
@@ -185,7 +196,8 @@ pub fn router(site: Site) -> Router {
     let framed = middleware::from_fn_with_state(site.clone(), shell::framed);
     let tagged = middleware::from_fn_with_state(site.clone(), etag::tagged);
     let unkept = middleware::from_fn_with_state(site.clone(), public_url::unkept);
-    let with_whole_addresses = feeds::router().merge(api::page_router()).layer(framed.clone()).merge(sitemap::router());
+    let with_whole_addresses =
+        feeds::router().merge(api::page_router()).merge(pages::proof_router()).layer(framed.clone()).merge(sitemap::router());
     Router::new()
         .route("/", get(locale::choose))
         .route(identity::STYLE, get(identity::style))
@@ -229,6 +241,7 @@ pub fn serve(site: Site, listeners: Listeners, limits: Limits, ready: impl FnOnc
         tokio::spawn(site.clone().warm());
         tokio::spawn(desk::send_messages(site.clone()));
         tokio::spawn(site.clone().keep_ready());
+        tokio::spawn(signed::sign_what_is_published(site.clone()));
         let tls = site.tls.clone();
         connections::answer(listener, router(site), (limits, tls), stop).await;
         Ok(())

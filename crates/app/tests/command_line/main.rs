@@ -24,6 +24,8 @@ mod kin;
 mod lab;
 mod norms;
 mod office;
+mod operated;
+mod proofs;
 mod rate;
 mod register;
 mod shadow;

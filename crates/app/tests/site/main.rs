@@ -25,6 +25,7 @@ mod paging;
 mod people;
 mod player_page;
 mod programs;
+mod proofs;
 mod public_data;
 mod replaced;
 mod search;

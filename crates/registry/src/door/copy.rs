@@ -98,6 +98,7 @@ static TABLES: &[Table] = &[
     table!(letter by "id": id INT8, moment TEXT, language TEXT, page TEXT, name TEXT, contact TEXT, text TEXT, closed TEXT, closed_by TEXT, answer TEXT),
     table!(photo by "person": person INT8, hash BYTEA, kind TEXT, credit TEXT, agreed TEXT, entry INT8),
     table!(picture by "hash": hash BYTEA, bytes BYTEA),
+    table!(statement by "list": list INT8, federation TEXT, moment TEXT, entry INT8, seal BYTEA, lines INT8, root BYTEA, salt BYTEA, signer BYTEA, signature BYTEA),
     table!(message by "id": id INT8, made TEXT, kind TEXT, language TEXT, account INT8, hook INT8, recipient TEXT, facts TEXT, entry INT8, state TEXT, tries INT8, due TEXT, sent TEXT, outcome TEXT),
     table!(secret_contact by "account": account INT8, mail TEXT, language TEXT, lists INT8),
     table!(secret_hook by "id": id INT8, url TEXT, key BYTEA, topics TEXT, subject TEXT, made TEXT, ended TEXT),

@@ -18,6 +18,7 @@ pub mod packed;
 pub mod parts;
 pub mod reports;
 pub mod sought;
+pub mod statements;
 pub mod submissions;
 pub mod tournaments;
 

@@ -17,6 +17,7 @@ mod lists;
 mod page;
 mod parameter;
 mod players;
+mod proofs;
 mod reconcile;
 mod shadow;
 mod shape;
@@ -54,6 +55,7 @@ fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         stories::ENDPOINTS,
         clubs::ENDPOINTS,
         federation::ENDPOINTS,
+        proofs::ENDPOINTS,
         data::ENDPOINTS,
         editions::ENDPOINTS,
         calculating::ENDPOINTS,

@@ -119,6 +119,7 @@ pub(super) static TOURNAMENT: Parameter = id("tournament");
 pub(super) static CLUB: Parameter = id("club-number");
 pub(super) static REVISED: Parameter = id("revised");
 pub(super) static CORRECTION: Parameter = id("correction");
+pub(super) static ENTRY: Parameter = id("entry");
 pub(super) static FIDE_NUMBER: Parameter = id("fide-number");
 pub(super) static QUERIES: Parameter = query("queries", Kind::Text { most: 20_000 }, "");
 pub(super) static PREFIX: Parameter = query("prefix", Kind::Text { most: 80 }, "kov");

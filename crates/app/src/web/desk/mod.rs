@@ -55,6 +55,7 @@ pub use routes::{DeskRoute, desk_routes};
 
 pub(super) use clock::Clock;
 pub(super) use post::run as send_messages;
+pub(crate) use post::fetch;
 pub use post::{Post, Smtp};
 
 use crate::secret::password::Hashing;

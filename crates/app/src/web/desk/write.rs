@@ -2,7 +2,7 @@
 
 use crate::web::Site;
 use crate::web::problem::Problem;
-use arpad_registry::{Error, Registry, Writer};
+use arpad_registry::{Error, Registry, Writer, ledger};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -23,12 +23,22 @@ impl Site {
         let turn = timeout(WAITING, self.desk.writing.acquire()).await.map_err(|_| Problem::Busy)?;
         let _turn = turn.map_err(|_| Problem::Failed("the site is closing".into()))?;
         let database = self.desk.database.clone();
-        let done = tokio::task::spawn_blocking(move || Registry::open(&database).map(|mut open| open.write(change)));
+        // What a request has sealed stands in the log beside its id.
+        let counted = move |store: &mut Writer<'_>| -> Result<_, E> {
+            let before = ledger::head(store)?.0;
+            let done = change(store)?;
+            Ok((done, before, ledger::head(store)?.0))
+        };
+        let done = tokio::task::spawn_blocking(move || Registry::open(&database).map(|mut open| open.write(counted)));
         match done.await {
-            Ok(Ok(done)) => {
+            Ok(Ok(Ok((done, before, newest)))) => {
                 self.desk.kept.changed.notify_one();
-                Ok(done)
+                if newest > before {
+                    tracing::info!(first = %before.next(), last = %newest, "entries sealed");
+                }
+                Ok(Ok(done))
             }
+            Ok(Ok(Err(refused))) => Ok(Err(refused)),
             Ok(Err(Error::Busy)) => Err(Problem::Busy),
             Ok(Err(error)) => Err(Problem::Failed(error.to_string())),
             Err(error) => Err(Problem::Failed(error.to_string())),

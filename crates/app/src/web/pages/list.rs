@@ -4,7 +4,7 @@ use super::choosing::{filters, filters_and_sort, form, selection};
 use super::sorting::{Sorting, heading};
 use super::which::{ListName, OfList};
 use super::{
-    Asked, Id, PageNumber, Query, Question, change, download, drawing, name, pager, printed, ready, regulations,
+    Asked, Id, PageNumber, Query, Question, change, download, drawing, name, pager, printed, proof, ready, regulations,
     titled, unbroken, under, wanted, wide,
 };
 use crate::web::Site;
@@ -16,6 +16,7 @@ use crate::words::go::without_tournament;
 use crate::words::go_facts;
 use arpad_model::{Activity, Fact, List, Origin, Series, hex};
 use arpad_office::files::export::{ListFormat, ListLine, SortBy};
+use arpad_office::proofs::{Signed, statement_of};
 use arpad_office::views::decided_now::{DecidedNow, decided_now, mark_decided};
 use arpad_office::views::list_page::{Wanted, Which, beside};
 use arpad_office::views::public::{governing, in_force, is_forecast, public_list};
@@ -63,6 +64,8 @@ struct Seen {
     other: Option<List>,
     /// Of the go list in force: what was decided since, and holds.
     decided: Vec<DecidedNow>,
+    /// What was signed about it.
+    signed: Option<Signed>,
 }
 
 async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result<Response, Problem> {
@@ -78,7 +81,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
         return printed::page(visit, site, &list, chosen, query).await;
     }
     let (cache, of) = (site.cache.clone(), list.clone());
-    let Seen { roll, shown, count, page, spread, is_forecast, other, decided } = site
+    let Seen { roll, shown, count, page, spread, is_forecast, other, decided, signed } = site
         .read(move |store| {
             let (roll, spread) = (cache.roll_since(store, &of, chosen.since)?, cache.spread(store, &of, "")?);
             let lines = roll.choose(&chosen);
@@ -91,7 +94,8 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
             let is_newest =
                 of.series == Series::Go && governing(store, of.series)?.is_some_and(|list| list.id == of.id);
             let decided = if is_newest { decided_now(store)? } else { Vec::new() };
-            Ok(Seen { roll, shown, count, page, spread, is_forecast, other, decided })
+            let signed = statement_of(store, &of)?;
+            Ok(Seen { roll, shown, count, page, spread, is_forecast, other, decided, signed })
         })
         .await?;
     let only_go = site.usual_series().await == Series::Go;
@@ -109,6 +113,7 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let body = html! {
         h1 { (title) }
         (about_list(visit, &list))
+        @if let Some(signed) = &signed { (proof::about_signed(visit, signed)) }
         @if let Some(key) = without_tournament(&list) { p.note { (language.label(&format!("{key}-note"))) } }
         @if list.series == Series::Go { p { a href=(visit.to(addresses::SHADOW)) { (language.label("web-shadow-way")) } } }
         @for one in &decided {

@@ -21,6 +21,7 @@ mod norms;
 mod player;
 mod printed;
 mod privacy;
+pub(super) mod proof;
 mod ready;
 mod records;
 mod regulations;
@@ -56,6 +57,14 @@ use axum::routing::get;
 use jiff::civil::Date;
 use maud::{Markup, html};
 use unbroken::unbroken;
+
+/// Pages with whole addresses in them.
+pub(super) fn proof_router() -> Router<Site> {
+    Router::new()
+        .route("/{lang}/proof", get(proof::page))
+        .route("/{lang}/players/{id}/proof", get(proof::of_player))
+        .route("/{lang}/players/{id}/proofs/{list}", get(proof::drawing))
+}
 
 pub(super) fn router() -> Router<Site> {
     Router::new()

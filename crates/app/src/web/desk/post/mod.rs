@@ -3,12 +3,14 @@
 
 mod base64;
 mod config;
+mod fetch;
 mod hook;
 mod line;
 mod mail;
 mod smtp;
 
 pub use config::{Post, Smtp};
+pub(crate) use fetch::fetch;
 pub(super) use mail::written;
 
 use crate::web::Site;

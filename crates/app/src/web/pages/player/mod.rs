@@ -23,7 +23,7 @@ pub(super) use statistics::page as statistics;
 pub(super) use tabs::{Tab, tabs};
 pub(super) use titles::page as titles;
 
-use super::{Asked, Id, day, name, what_if};
+use super::{Asked, Id, day, name, proof, what_if};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::cache::{Brought, Cache};
@@ -68,6 +68,8 @@ struct Seen {
     european: Option<European>,
     /// What the newest tournaments brought.
     brought: Vec<Option<Brought>>,
+    /// What proves his newest numbers.
+    codes: Vec<proof::Coded>,
     /// Go: what was decided about him that no published list shows yet.
     decided: Vec<DecidedNow>,
 }
@@ -127,6 +129,7 @@ pub(super) async fn page(
                 ul { @for one in &seen.page.titles { li { (one.title) " " span.quiet { (day(language, one.awarded)) } } } }
             }
         }
+        (proof::section(&visit, person, &seen.codes))
         (what_if::invitation(&visit, person.id))
         p.more {
             // The sheets are those of the chess federation.
@@ -176,9 +179,10 @@ fn look(
         Err(withheld) => return Ok(Err(withheld)),
     };
     let european = cache.european(store, &page.numbers.egd)?;
+    let codes = proof::codes(store, &page)?;
     let newest = &page.tournaments[..page.tournaments.len().min(played::EVENTS)];
     let brought = cache.brought(store, page.person.id, newest)?;
-    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, own, european, brought, decided }))))
+    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, own, european, brought, codes, decided }))))
 }
 
 fn facts(visit: &Visit, page: &PublicPlayer, european: Option<&European>) -> Markup {

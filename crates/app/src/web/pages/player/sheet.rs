@@ -1,6 +1,6 @@
 //! Both KOMIR sheets on paper, one on each page, with what is public: of a birth the year.
 
-use super::super::{Asked, Id, Query, Question, name, parsed};
+use super::super::{Asked, Id, Query, Question, name, parsed, proof};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -30,7 +30,12 @@ pub(in super::super) async fn page(
     Asked(On(on)): Asked<On>,
 ) -> Result<Page, Problem> {
     let language = visit.language;
-    let found = site.read(move |store| player(store, id, on)).await??;
+    let found = site.read(move |store| {
+        let found = player(store, id, on)?;
+        let codes = found.as_ref().map_or(Ok(Vec::new()), |page| proof::codes(store, page))?;
+        Ok(found.map(|page| (page, codes)))
+    });
+    let (found, codes) = found.await??;
     let who = name(language, &found.person.name);
     let title = format!("{}: {who}", language.label("sheet-left").split(" (").next().unwrap_or_default());
     let body = html! {
@@ -50,6 +55,7 @@ pub(in super::super) async fn page(
                 p.quiet { (made(language, on)) }
             }
         }
+        (proof::section(&visit, &found.person, &codes))
     };
     Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
 }

@@ -1,0 +1,48 @@
+//! `arpad manual FOLDER`: manual pages and completions, made of the commands themselves.
+
+use super::Verdict;
+use anyhow::Context;
+use clap::{Args, Command};
+use clap_complete::Shell;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  arpad manual /tmp/arpad-manual        man1/arpad.1, man1/arpad-close.1 …, and completions for bash, zsh and fish
+  man -l /tmp/arpad-manual/man1/arpad-close.1";
+
+/// Write the manual pages and completions of the shells into a folder.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Manual {
+    /// The folder; it is made where it is missing
+    folder: PathBuf,
+}
+
+impl Manual {
+    /// Does it.
+    pub fn run(self, mut command: Command) -> anyhow::Result<Verdict> {
+        let (pages, completions) = (self.folder.join("man1"), self.folder.join("completions"));
+        for folder in [&pages, &completions] {
+            std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        for shell in [Shell::Bash, Shell::Zsh, Shell::Fish] {
+            clap_complete::generate_to(shell, &mut command, "arpad", &completions)?;
+        }
+        command.build();
+        page(&pages, "arpad", &command)?;
+        Ok(Verdict::Done)
+    }
+}
+
+/// The page of a command, and of those below it.
+fn page(folder: &Path, name: &str, command: &Command) -> anyhow::Result<()> {
+    let mut text = Vec::new();
+    // A page that names the day it was made on is another one every day.
+    clap_mangen::Man::new(command.clone()).date("").render(&mut text)?;
+    std::fs::write(folder.join(format!("{name}.1")), text)?;
+    for below in command.get_subcommands().filter(|below| !below.is_hide_set() && below.get_name() != "help") {
+        page(folder, &format!("{name}-{}", below.get_name()), below)?;
+    }
+    Ok(())
+}

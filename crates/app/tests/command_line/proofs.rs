@@ -1,0 +1,185 @@
+//! A number that proves itself: roots made once more by hand, proofs that are right and wrong, and what only a witness notices.
+
+use crate::month::{APRIL, CLOSING, Office, published};
+use sha2::{Digest, Sha256};
+
+fn sha(parts: &[&[u8]]) -> Vec<u8> {
+    Sha256::digest(parts.concat()).to_vec()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Letters to bytes, apart from the program's own reader.
+fn unpacked(letters: &str) -> Vec<u8> {
+    let (mut kept, mut bits, mut bytes) = (0_u32, 0, Vec::new());
+    for letter in letters.bytes() {
+        let value = if letter.is_ascii_uppercase() { letter - b'A' } else { letter - b'2' + 26 };
+        kept = (kept << 5 | u32::from(value)) & 0xffff;
+        bits += 5;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((kept >> bits) as u8);
+        }
+    }
+    bytes
+}
+
+/// The row and the salt of a proof, read by what docs/proofs.md says of its bytes.
+fn row_and_salt(proof: &[u8]) -> (String, Vec<u8>) {
+    let mut at = 1;
+    let mut texts = Vec::new();
+    for _ in 0..4 {
+        let length = usize::from(proof[at]) * 256 + usize::from(proof[at + 1]);
+        texts.push(String::from_utf8(proof[at + 2..at + 2 + length].to_vec()).unwrap());
+        at += 2 + length;
+    }
+    let salt = at + 4 + 4 + 8 + 32 + 64;
+    (texts.pop().unwrap(), proof[salt..salt + 16].to_vec())
+}
+
+fn signed() -> Office {
+    let office = published("en");
+    office.done(CLOSING, &["sign", "--key", "federation.key", "--new"]);
+    office
+}
+
+fn proof_of(office: &Office, person: &str) -> String {
+    office.json(CLOSING, &["proof", person])["proof"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_root_is_the_one_anybody_computes_from_the_rows() {
+    let office = published("en");
+    let signed = office.json(CLOSING, &["sign", "--key", "federation.key", "--new"]);
+    let [statement] = signed["statements"].as_array().unwrap().as_slice() else { panic!("{signed}") };
+    assert_eq!(statement["list"], "standard 2024-04-01 0 computed");
+    assert_eq!(statement["lines"], 6);
+    let (mut rows, mut leaves) = (Vec::new(), Vec::new());
+    for person in ["1", "2", "3", "4", "5", "6"] {
+        let (row, salt) = row_and_salt(&unpacked(&proof_of(&office, person)));
+        leaves.push(sha(&[&[0], &salt, row.as_bytes()]));
+        rows.push(row);
+    }
+    let told: Vec<Vec<&str>> = rows.iter().map(|row| row.split('\t').collect()).collect();
+    let short: Vec<[&str; 4]> = told.iter().map(|row| [row[0], row[1], row[2], row[4]]).collect();
+    assert_eq!(
+        short,
+        [
+            ["1", "Ács", "Őrs", "2305"],
+            ["2", "Szűcs", "Dóra", "2129"],
+            ["3", "Tóth", "Béla", "2052"],
+            ["4", "Vass", "Ede", "1936"],
+            ["5", "Nagy", "Ilka", "1878"],
+            ["6", "Új", "Ödön", "1756"],
+        ]
+    );
+    // RFC 6962: of six leaves the first four stand on the left.
+    let node = |left: &[u8], right: &[u8]| sha(&[&[1], left, right]);
+    let [a, b, c, d, e, f] = leaves.as_slice() else { panic!() };
+    let root = node(&node(&node(a, b), &node(c, d)), &node(e, f));
+    assert_eq!(statement["root"], hex(&root));
+
+    let again = office.json(CLOSING, &["sign", "--key", "federation.key"]);
+    assert_eq!(again["statements"].as_array().unwrap().len(), 0, "a list is signed once");
+    let verified = office.json(CLOSING, &["verify"]);
+    assert_eq!((&verified["verified"], &verified["signed"]), (&true.into(), &1.into()));
+}
+
+#[test]
+fn a_proof_is_checked_without_a_register_and_a_wrong_one_is_refused() {
+    let office = signed();
+    let key = office.json(CLOSING, &["sign", "--key", "federation.key"])["keys"][0].as_str().unwrap().to_owned();
+    let proof = proof_of(&office, "fide:700010");
+    let page = office.done(CLOSING, &["verify", "--proof", &proof, "--key", &key, "--database", "sqlite:nowhere.db"]);
+    assert!(page.starts_with("The proof is right.\nÁcs Őrs (number 1) has 2305 on the list standard 2024-04-01 0"), "{page}");
+    let address = format!("https://ratings.example.org/en/proof#{proof}");
+    assert_eq!(office.done(CLOSING, &["verify", "--proof", &address]), page, "by the register's own keys");
+
+    let wrong = |proof: &str, key: &str| {
+        let said = office.on(CLOSING, &["verify", "--proof", proof, "--key", key]);
+        assert_eq!(said.code, Some(1), "{}{}", said.out, said.err);
+        said.out
+    };
+    // Every byte counts: none can be another and the proof still be believed.
+    let letters = proof.as_bytes();
+    for place in (2..letters.len() - 1).step_by(37) {
+        let mut other = letters.to_vec();
+        other[place] = if other[place] == b'Q' { b'R' } else { b'Q' };
+        wrong(std::str::from_utf8(&other).unwrap(), &key);
+    }
+    assert!(wrong(&proof[..proof.len() - 60], &key).starts_with("This is no whole proof"));
+    assert!(wrong("HELLO", &key).starts_with("This is no whole proof"));
+    let other_key = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
+    assert!(wrong(&proof, other_key).starts_with("This proof is not signed with the federation's key."));
+    assert_eq!(office.on(CLOSING, &["verify", "--proof", &proof, "--key", "12"]).code, Some(2));
+}
+
+#[test]
+fn a_changed_row_is_not_the_one_that_was_signed() {
+    for trial in arpad_trial::trials() {
+        let office = signed();
+        office.done(CLOSING, &["move", "--to", trial.address()]);
+        let verify = || office.on(CLOSING, &["verify", "--json", "--database", trial.address()]);
+        let said = verify();
+        assert_eq!(said.code, Some(0), "{}: {}{}", trial.name(), said.out, said.err);
+        trial.execute("UPDATE statement SET lines = 7");
+        assert!(verify().out.contains("verify-statement-signature"), "{}", trial.name());
+        trial.execute("UPDATE statement SET lines = 6");
+        trial.execute("UPDATE list_row SET rating = 2405 WHERE person = 1");
+        let said = verify();
+        assert_eq!(said.code, Some(1), "{}", trial.name());
+        assert!(said.out.contains("verify-statement-root"), "{}: {}", trial.name(), said.out);
+        let proof = office.on(CLOSING, &["proof", "1", "--json", "--database", trial.address()]);
+        let told: serde_json::Value = serde_json::from_str(&proof.out).unwrap();
+        let check = ["verify", "--proof", told["proof"].as_str().unwrap(), "--database", trial.address()];
+        assert_eq!(office.on(CLOSING, &check).code, Some(1), "{}: a proof of the changed row is none", trial.name());
+    }
+}
+
+#[test]
+fn a_witness_notices_that_the_tail_was_cut_off() {
+    let office = signed();
+    let database = office.database();
+    let witness = |source: &str| office.on(APRIL, &["witness", source, "--keep", "kept.witness"]);
+    office.done(CLOSING, &["backup", "friday.db"]);
+    assert_eq!(witness(&database).code, Some(0));
+    let before = office.get("kept.witness");
+    assert_eq!(before.iter().filter(|byte| **byte == b'\n').count(), 2, "a head and a list");
+    office.done(APRIL, &["club", "add", "Ózdi SE"]);
+    assert_eq!(witness(&database).code, Some(0));
+    let after = office.get("kept.witness");
+    assert!(after.starts_with(&before) && after.len() > before.len(), "it is only added to");
+
+    // The register of Friday, as if nothing had been done since: consistent with itself, and not what was seen.
+    let cut = format!("sqlite:{}", office.path("cut.db").display());
+    office.done(APRIL, &["restore", "friday.db", "--database", &cut]);
+    office.done(APRIL, &["verify", "--database", &cut]);
+    let said = witness(&cut);
+    assert_eq!(said.code, Some(1));
+    assert!(said.out.contains("the tail of the ledger was cut off"), "{}", said.out);
+    assert_eq!(office.get("kept.witness"), after, "what differs is not kept");
+
+    // Something else was done instead: the ledger is as long, and another.
+    office.done(APRIL, &["club", "add", "Egri SE", "--database", &cut]);
+    let said = witness(&cut);
+    assert_eq!(said.code, Some(1));
+    assert!(said.out.contains("has another seal"), "{}", said.out);
+
+    // Two witnesses who saw different registers find it out between them.
+    assert_eq!(office.on(APRIL, &["witness", &cut, "--keep", "other.witness"]).code, Some(0));
+    let said = office.on(APRIL, &["witness", "other.witness", "--keep", "kept.witness"]);
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(said.out.contains("has another seal"), "{}", said.out);
+}
+
+#[test]
+fn a_key_is_made_once_and_publishing_signs_with_it() {
+    let office = signed();
+    let said = office.on(CLOSING, &["sign", "--key", "federation.key", "--new"]);
+    assert_eq!(said.code, Some(2), "{}", said.out);
+    let drawn = office.on(CLOSING, &["proof", "1", "--qr", "1.svg", "--url", "https://ratings.example.org"]);
+    assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+    assert!(String::from_utf8(office.get("1.svg")).unwrap().starts_with("<svg xmlns="));
+}
