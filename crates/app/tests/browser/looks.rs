@@ -28,6 +28,9 @@ fn walk(language: &str) {
     for kind in KINDS {
         let place = (kind.place)(site).unwrap_or_else(|| panic!("the invented federation has no {}", kind.name));
         browser.open(&format!("/{language}{place}"));
+        browser.resize(PHONE, 780);
+        let told = |what| format!("{language} {}: cut on a phone: {what}", kind.name);
+        wrong.extend(cut(&browser).into_iter().map(told));
         wrong.extend(look(&browser, language, kind.name));
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
@@ -41,7 +44,6 @@ pub fn look(browser: &Browser, language: &str, name: &str) -> Vec<String> {
         browser.resize(width, 780);
         wrong.extend(too_wide(browser, width).map(|what| format!("{language} {name}: {what}")));
         if width == PHONE {
-            wrong.extend(cut(browser).into_iter().map(|what| format!("{language} {name}: cut on a phone: {what}")));
             wrong.extend(
                 too_small(browser).into_iter().map(|what| format!("{language} {name}: small for a thumb: {what}")),
             );
