@@ -335,7 +335,8 @@ fn a_norm_is_judged_by_no_list_that_came_later() {
     {
         let mut registry = Registry::scratch().unwrap();
         found(&mut registry);
-        let file = String::from_utf8(event("Verseny", starts, 1, "111=====0", false)).unwrap().replace(" 2476 ", " 2450 ");
+        let file =
+            String::from_utf8(event("Verseny", starts, 1, "111=====0", false)).unwrap().replace(" 2476 ", " 2450 ");
         report(&mut registry, file.as_bytes(), reported);
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         assert_eq!(only_norm(&mut registry), (average, 6), "{starts}");

@@ -209,7 +209,7 @@ const FAULTS: &[(&str, &str)] = &[
 
 /// Path and description of each, for the API's own document.
 pub(super) fn described(language: Language, problem: &Value, shapes: &mut SchemaGenerator) -> Vec<(String, Value)> {
-    let mut one = |look: &Look| {
+    let one = |look: &Look| {
         let words = ["", "-text"].map(|end| language.label(&format!("api-{}{end}", look.name)));
         let mut parameters = vec![json!({"name": "lang", "in": "query", "required": false,
             "description": language.label("api-parameter-lang"), "schema": {"enum": ["hu", "en"]}})];
