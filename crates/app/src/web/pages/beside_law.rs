@@ -3,7 +3,7 @@
 //! is in it.
 
 use super::tabled::{NAME, NUMBER, SPARE, tabled};
-use super::{Asked, Query, Question, number, parsed, regulations, series, signed, wanted};
+use super::{Asked, Query, Question, number, parsed, regulations, series, signed, under, wanted};
 use crate::web::Site;
 use crate::web::addresses;
 use crate::web::locale::Visit;
@@ -234,8 +234,11 @@ fn side(visit: &Visit, found: &Shadow, names: &Names, side: Side) -> Markup {
     let title = language.label(key);
     let place = |place: Option<usize>| place.map(|place| format!("{place}.")).unwrap_or_default();
     let rows = html! { @for one in found.players.iter().filter(is_meant).take(PLAYERS) { tr {
-        th scope="row" { (super::shown(visit, names.get(&one.person).unwrap_or(&Err(Withheld)))) }
-        td.number { @if let Some(points) = one.official { (points) } }
+        th scope="row" {
+            (super::shown(visit, names.get(&one.person).unwrap_or(&Err(Withheld))))
+            (under(&[one.official.map(|points| points.to_string()).unwrap_or_default()]))
+        }
+        td.number.spare { @if let Some(points) = one.official { (points) } }
         td.number { @if let Some(other) = one.other { (shown(language, other, false)) } }
         td.number { @if let Some(apart) = one.apart() { (shown(language, apart, true)) } }
         td.number.spare { (place(one.places[0])) }
@@ -251,7 +254,7 @@ fn side(visit: &Visit, found: &Shadow, names: &Names, side: Side) -> Markup {
         &above,
         &[
             ("list-column-name", NAME),
-            ("shadow-official", NUMBER),
+            ("shadow-official", SPARE),
             ("shadow-other", NUMBER),
             ("shadow-apart", NUMBER),
             ("shadow-places", SPARE),
