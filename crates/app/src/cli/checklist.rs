@@ -214,19 +214,27 @@ impl Checked {
             "findings": list.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
         });
         if list.is_go {
-            let decision = |one: &Decision| json!({
-                "entry": one.entry, "day": one.day.to_string(), "person": one.person.map(|person| person.0),
-                "tournament": one.tournament.map(|event| event.0), "reference": one.reference,
-            });
+            let decision = |one: &Decision| {
+                json!({
+                    "entry": one.entry, "day": one.day.to_string(), "person": one.person.map(|person| person.0),
+                    "tournament": one.tournament.map(|event| event.0), "reference": one.reference,
+                })
+            };
             told["lists"] = list.lists.iter().map(|one| json!({
                 "date": one.day.to_string(), "revision": one.revision, "tournament": one.tournament.map(|event| event.0),
             })).collect();
             told["opening"] = list.opening.into();
             told["decided"] = list.decided.iter().map(decision).collect();
             told["fallen"] = list.fallen.iter().map(decision).collect();
-            told["leaving"] = list.leaving.iter().map(|(person, points)| json!({
-                "person": person.0, "points": points,
-            })).collect();
+            told["leaving"] = list
+                .leaving
+                .iter()
+                .map(|(person, points)| {
+                    json!({
+                        "person": person.0, "points": points,
+                    })
+                })
+                .collect();
         }
         told
     }

@@ -26,11 +26,10 @@ pub(super) fn difference_page(
         Who::Line(name) => name.clone(),
     };
     let or_nothing = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
-    let or_no_game =
-        |result: &Option<String>| match result {
-            Some(result) => ended(language, result),
-            None => language.label("desk-difference-no-game"),
-        };
+    let or_no_game = |result: &Option<String>| match result {
+        Some(result) => ended(language, result),
+        None => language.label("desk-difference-no-game"),
+    };
     let mut page = format!("\n{}\n", language.label("desk-difference-title"));
     let mut say = |key: &str, facts: &[(&'static str, String)]| {
         let _ = writeln!(page, "  {}", language.say_texts(key, facts));

@@ -1,9 +1,9 @@
 //! What a closing of go would bring beside its tournaments: for the terminal and for the desk alike.
 
+use super::Language;
 use super::decided::{Called, what};
 use super::go::without_tournament;
 use super::sheet::day;
-use super::Language;
 use arpad_model::{Decision, Fact, List};
 use arpad_office::acts::Decided;
 use arpad_office::acts::desk::OfficeError;
@@ -50,10 +50,6 @@ fn made(language: Language, list: &List, called: &Called) -> String {
         (Some(key), _) => language.label(key),
         (None, event) => event.and_then(|event| called.event(event)).unwrap_or_default().to_owned(),
     };
-    let facts = [
-        ("day", Fact::from(list.day)),
-        ("after", Fact::Name(after)),
-        ("revision", Fact::from(list.revision)),
-    ];
+    let facts = [("day", Fact::from(list.day)), ("after", Fact::Name(after)), ("revision", Fact::from(list.revision))];
     language.say(if list.revision == 0 { "desk-check-list" } else { "desk-check-list-anew" }, &facts)
 }

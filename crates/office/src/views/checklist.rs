@@ -18,8 +18,8 @@ use crate::lists::replay::go_due;
 use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
-    Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament, Series,
-    TournamentId, TournamentState,
+    Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament,
+    Series, TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, tournaments};

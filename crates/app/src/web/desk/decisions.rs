@@ -38,8 +38,14 @@ const OF_CHESS: Offered = &[
 ];
 
 /// Nobody is exempt from the regulation of go; its committee decides what the text leaves to it.
-const OF_GO: Offered =
-    &[("indicators", &[]), ("initial-points", &[]), ("multiplier", &[]), ("parts", &[]), ("allow", &[]), ("cover", &[])];
+const OF_GO: Offered = &[
+    ("indicators", &[]),
+    ("initial-points", &[]),
+    ("multiplier", &[]),
+    ("parts", &[]),
+    ("allow", &[]),
+    ("cover", &[]),
+];
 
 const OF_BOTH: Offered = &[("parameter", &[]), ("appeal", &[]), ("outcome", &[])];
 

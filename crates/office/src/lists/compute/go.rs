@@ -6,9 +6,7 @@ use super::pool::pack_reached;
 use super::spotted::spotted;
 use super::{InputPeriod, Inputs, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{
-    Activity, Coverage, Finding, GoPeriod, ListRow, PersonId, RegisteredTournament, StoredChange,
-};
+use arpad_model::{Activity, Coverage, Finding, GoPeriod, ListRow, PersonId, RegisteredTournament, StoredChange};
 use arpad_registry::Error;
 use arpad_registry::tables::packed::Report;
 use arpad_rules::calendar::{Calendar, RatingSystem};

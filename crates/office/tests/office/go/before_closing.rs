@@ -84,7 +84,10 @@ fn a_correction_that_lists_know_is_not_told_again() {
         assert_eq!((list.corrections.len(), days(&list.lists)), (1, vec![(FIRST, 1)]), "{}", trial.name());
         assert_eq!(list.movers.len(), 2);
         desk.close();
-        assert_eq!(desk.ranking().iter().map(|one| (one.0, one.1)).collect::<Vec<_>>(), [("Nagy", 1505), ("Kiss", 1495)]);
+        assert_eq!(
+            desk.ranking().iter().map(|one| (one.0, one.1)).collect::<Vec<_>>(),
+            [("Nagy", 1505), ("Kiss", 1495)]
+        );
         desk.indicators("Kiss", Some(1520), None, date(2024, 3, 1));
         let list = looked(&mut desk);
         assert_eq!((list.corrections.len(), list.decided.len()), (0, 1), "{}", trial.name());

@@ -266,7 +266,11 @@ fn a_season_of_go() {
 
         let tournaments = season.known.iter().filter(|one| matches!(one, Happening::Tournament(..))).count();
         assert_eq!(tournaments, 12);
-        assert_eq!(season.desk.ranking().len(), OLD.len() + NEW.len() + 2, "eight, forty-two, who settled and who came");
+        assert_eq!(
+            season.desk.ranking().len(),
+            OLD.len() + NEW.len() + 2,
+            "eight, forty-two, who settled and who came"
+        );
         assert_eq!(season.desk.replay(None, false).unwrap_err().code.as_str(), "nothing-changes");
         season.desk.says_one_number();
         season.desk.verified();
