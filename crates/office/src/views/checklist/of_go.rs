@@ -64,11 +64,11 @@ impl About {
     }
 }
 
-/// Of go decisions those that need a committee; facts of an event and the manager's points are told where they stand.
+/// Of go decisions those that need a committee. Facts of an event are told where they stand, initial points with whoever enters.
 fn of_committee(decided: &Decided) -> Option<About> {
     match decided {
         Decided::Indicators { series: Series::Go, taken: true, .. } => Some(About::Opening),
-        Decided::Indicators { series: Series::Go, .. } | Decided::Initial { manager: false, .. } => Some(About::Player),
+        Decided::Indicators { series: Series::Go, .. } => Some(About::Player),
         Decided::Multiplier { tournament, .. }
         | Decided::Parts { tournament, .. }
         | Decided::Allowed { tournament, .. } => Some(About::Event(*tournament)),
