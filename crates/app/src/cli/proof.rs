@@ -77,21 +77,31 @@ impl Proof {
         };
         let (code, whole) = (ShortCode::new(list, person, &proof.salt, &proof.row), base32::written(&proof.bytes()));
         if let (Some(path), Some(url)) = (&self.qr, &self.url) {
-            let address = format!("{}/{}/proof#", url.trim_end_matches('/'), if language == Language::Hu { "hu" } else { "en" });
+            let address =
+                format!("{}/{}/proof#", url.trim_end_matches('/'), if language == Language::Hu { "hu" } else { "en" });
             let drawn = qr::svg(&address, &whole, &code.to_string());
             std::fs::write(path, drawn.ok_or_else(|| anyhow::anyhow!(language.label("proof-too-large")))?)?;
         }
         if self.connection.json {
             print_json(&json!(ProofAnswer::of(&proof, code.to_string(), whole)))?;
         } else {
-            print(&format!("{}\n{}\n{whole}\n", said(language, &proof), language.say_texts("proof-code", &[("code", code.to_string())])))?;
+            print(&format!(
+                "{}\n{}\n{whole}\n",
+                said(language, &proof),
+                language.say_texts("proof-code", &[("code", code.to_string())])
+            ))?;
         }
         Ok(Verdict::Done)
     }
 }
 
 /// Checks a proof by a key, or by those with which the register's lists were signed.
-pub(super) fn check(language: Language, connection: &Connection, text: &str, key: Option<&str>) -> anyhow::Result<Verdict> {
+pub(super) fn check(
+    language: Language,
+    connection: &Connection,
+    text: &str,
+    key: Option<&str>,
+) -> anyhow::Result<Verdict> {
     let text = match std::fs::read_to_string(text) {
         Ok(read) => read,
         Err(_) => text.to_owned(),
@@ -99,7 +109,9 @@ pub(super) fn check(language: Language, connection: &Connection, text: &str, key
     // A whole address, as a QR code holds it, is as good.
     let text = text.rsplit('#').next().unwrap_or_default();
     let keys = match key {
-        Some(key) => vec![unhex(&key.to_ascii_lowercase()).ok_or_else(|| anyhow::anyhow!(language.label("proof-no-key")))?],
+        Some(key) => {
+            vec![unhex(&key.to_ascii_lowercase()).ok_or_else(|| anyhow::anyhow!(language.label("proof-no-key")))?]
+        }
         None => ReadOnly::open(&connection.database)
             .map_err(|error| super::connection::failure(language, &error))?
             .read(keys)?,
@@ -112,7 +124,8 @@ pub(super) fn check(language: Language, connection: &Connection, text: &str, key
         (Some(_), true) => "proof-right",
     };
     if connection.json {
-        let row = proof.as_ref().filter(|_| is_signed).map(|proof| ProofAnswer::of(proof, String::new(), String::new()));
+        let row =
+            proof.as_ref().filter(|_| is_signed).map(|proof| ProofAnswer::of(proof, String::new(), String::new()));
         print_json(&json!({"verified": is_signed, "proof": row}))?;
     } else {
         print(&format!("{}\n", language.label(key)))?;

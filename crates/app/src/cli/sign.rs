@@ -45,9 +45,8 @@ impl Sign {
         let key = if self.new { SigningKey::make(&self.key)? } else { read_key(language, &self.key)? };
         let mut registry = self.connection.open(language)?;
         let public = hex(&key.key());
-        let Some(signed) = self.connection.write(language, &mut registry, |store, stamp| {
-            sign_lists(store, stamp.moment, &key)
-        })?
+        let Some(signed) =
+            self.connection.write(language, &mut registry, |store, stamp| sign_lists(store, stamp.moment, &key))?
         else {
             return Ok(Verdict::No);
         };

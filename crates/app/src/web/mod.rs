@@ -156,8 +156,11 @@ pub fn router(site: Site) -> Router {
     let framed = middleware::from_fn_with_state(site.clone(), shell::framed);
     let tagged = middleware::from_fn_with_state(site.clone(), etag::tagged);
     let unkept = middleware::from_fn_with_state(site.clone(), public_url::unkept);
-    let with_whole_addresses =
-        feeds::router().merge(api::page_router()).merge(pages::proof_router()).layer(framed.clone()).merge(sitemap::router());
+    let with_whole_addresses = feeds::router()
+        .merge(api::page_router())
+        .merge(pages::proof_router())
+        .layer(framed.clone())
+        .merge(sitemap::router());
     Router::new()
         .route("/", get(locale::choose))
         .route(identity::STYLE, get(identity::style))

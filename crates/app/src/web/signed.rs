@@ -21,7 +21,9 @@ pub(super) async fn sign_what_is_published(site: Site) {
                 let done = tokio::task::spawn_blocking(move || {
                     let now = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).datetime();
                     let mut registry = Registry::open(&signing.0)?;
-                    Ok::<_, anyhow::Error>(registry.write(|store| sign_lists(store, Moment::from_utc(now), &signing.1))?)
+                    Ok::<_, anyhow::Error>(
+                        registry.write(|store| sign_lists(store, Moment::from_utc(now), &signing.1))?,
+                    )
                 });
                 match done.await {
                     Ok(Ok(signed)) => tracing::info!(lists = signed.len(), "signed"),

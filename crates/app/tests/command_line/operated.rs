@@ -30,7 +30,10 @@ fn faults_are_survived() {
     let last = told.lines().last().unwrap_or_default();
     let counts: Vec<u32> = last.split(|one: char| !one.is_ascii_digit()).filter_map(|one| one.parse().ok()).collect();
     assert!(counts.len() >= 2 && counts[0] >= 10 && counts[0] == counts[1], "{last}");
-    assert!(told.contains("killed, sqlite:") && told.contains("file removed while serving: 1 injected, 1 survived"), "{told}");
+    assert!(
+        told.contains("killed, sqlite:") && told.contains("file removed while serving: 1 injected, 1 survived"),
+        "{told}"
+    );
 }
 
 #[test]
@@ -46,7 +49,8 @@ fn the_service_is_locked_up() {
     let asked = Command::new("systemd-analyze").args(["security", "--offline=true", "--no-pager"]).arg(unit).output();
     let Ok(asked) = asked else { return println!("SKIPPED: systemd-analyze security, for want of systemd") };
     let told = String::from_utf8_lossy(&asked.stdout).into_owned();
-    let exposure = told.lines().find_map(|line| line.split_once("arpad.service: ")).and_then(|(_, told)| told.split(' ').next());
+    let exposure =
+        told.lines().find_map(|line| line.split_once("arpad.service: ")).and_then(|(_, told)| told.split(' ').next());
     let Some(exposure) = exposure.and_then(|told| told.parse::<f32>().ok()) else {
         return println!("SKIPPED: this systemd judges no unit offline");
     };

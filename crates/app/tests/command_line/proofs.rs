@@ -93,7 +93,10 @@ fn a_proof_is_checked_without_a_register_and_a_wrong_one_is_refused() {
     let key = office.json(CLOSING, &["sign", "--key", "federation.key"])["keys"][0].as_str().unwrap().to_owned();
     let proof = proof_of(&office, "fide:700010");
     let page = office.done(CLOSING, &["verify", "--proof", &proof, "--key", &key, "--database", "sqlite:nowhere.db"]);
-    assert!(page.starts_with("The proof is right.\nÁcs Őrs (number 1) has 2305 on the list standard 2024-04-01 0"), "{page}");
+    assert!(
+        page.starts_with("The proof is right.\nÁcs Őrs (number 1) has 2305 on the list standard 2024-04-01 0"),
+        "{page}"
+    );
     let address = format!("https://ratings.example.org/en/proof#{proof}");
     assert_eq!(office.done(CLOSING, &["verify", "--proof", &address]), page, "by the register's own keys");
 

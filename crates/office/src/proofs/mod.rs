@@ -9,7 +9,8 @@ mod signing;
 pub use proof::{Proof, Statement};
 pub use row::ToldRow;
 pub use signing::{
-    STATEMENT_HEAD, STATEMENT_LIST, STATEMENT_ROOT, STATEMENT_SIGNATURE, Signed, Signer, all_signed, count, is_unsigned, keys, leaf_of, proof_of, public_proof, sign_lists, statement_of, tree,
+    STATEMENT_HEAD, STATEMENT_LIST, STATEMENT_ROOT, STATEMENT_SIGNATURE, Signed, Signer, all_signed, count,
+    is_unsigned, keys, leaf_of, proof_of, public_proof, sign_lists, statement_of, tree,
 };
 
 pub(crate) use signing::compare;

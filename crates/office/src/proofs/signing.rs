@@ -178,10 +178,7 @@ pub fn public_proof(
 }
 
 /// Compares everything that was signed with the register: who says what is not as it was signed is told which list it is.
-pub(crate) fn compare(
-    store: &mut Reader<'_>,
-    mut found: impl FnMut(&'static str, &str),
-) -> Result<u64, OfficeError> {
+pub(crate) fn compare(store: &mut Reader<'_>, mut found: impl FnMut(&'static str, &str)) -> Result<u64, OfficeError> {
     let all = statements::all(store)?;
     let mut compared = 0;
     for stored in all {

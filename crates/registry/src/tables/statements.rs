@@ -51,14 +51,16 @@ pub fn count(store: &mut Reader<'_>) -> Result<u64, Error> {
 
 /// The newest statement that a key has signed, by the ledger it is about.
 pub fn newest(store: &mut Reader<'_>) -> Result<Option<StoredStatement>, Error> {
-    const SQL: &str = "SELECT list, federation, moment, entry, seal, lines, root, salt, signer, signature FROM statement
+    const SQL: &str =
+        "SELECT list, federation, moment, entry, seal, lines, root, salt, signer, signature FROM statement
         ORDER BY entry DESC, list DESC LIMIT 1";
     store.one(SQL, &[], read)
 }
 
 /// Keeps a statement; a list has one, and it is never replaced.
 pub fn insert(store: &mut Writer<'_>, one: &StoredStatement) -> Result<(), Error> {
-    const SQL: &str = "INSERT INTO statement (list, federation, moment, entry, seal, lines, root, salt, signer, signature)
+    const SQL: &str =
+        "INSERT INTO statement (list, federation, moment, entry, seal, lines, root, salt, signer, signature)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
     let StoredStatement { list, federation, moment, head: (entry, seal), lines, root, salt, signer, signature } = one;
     let values = [

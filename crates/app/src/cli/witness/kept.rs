@@ -88,9 +88,7 @@ impl Kept {
     pub(super) fn has(&self, line: &Line) -> bool {
         match line {
             Line::List(_) => self.lines.contains(line),
-            Line::Head(seen) => {
-                self.lines.iter().any(|one| matches!(one, Line::Head(kept) if kept.head == seen.head))
-            }
+            Line::Head(seen) => self.lines.iter().any(|one| matches!(one, Line::Head(kept) if kept.head == seen.head)),
         }
     }
 

@@ -82,7 +82,10 @@ impl Witness {
                 .iter()
                 .map(|one| json!({"code": one.code, "text": crate::answer::parts::both(|language| one.said(language))}))
                 .collect();
-            print(&format!("{:#}\n", json!({"agrees": differs.is_empty(), "kept": kept.lines.len(), "new": new.len(), "differs": differs})))?;
+            print(&format!(
+                "{:#}\n",
+                json!({"agrees": differs.is_empty(), "kept": kept.lines.len(), "new": new.len(), "differs": differs})
+            ))?;
         } else if differs.is_empty() {
             let facts = [("kept", kept.lines.len().to_string()), ("new", new.len().to_string())];
             print(&format!("{}\n", language.say_texts("witness-agrees", &facts)))?;
@@ -115,7 +118,8 @@ fn compared(kept: &Kept, told: &[Line], trusted: &[String]) -> Vec<Differs> {
             differs.push(Differs::new("seal", head.entry, before, &head.seal));
         }
     }
-    let [newest, before] = [told, &kept.lines].map(|lines| lines.iter().map(|line| line.head().entry).max().unwrap_or(0));
+    let [newest, before] =
+        [told, &kept.lines].map(|lines| lines.iter().map(|line| line.head().entry).max().unwrap_or(0));
     // Another witness may simply have looked earlier.
     if newest < before && told.iter().any(|line| matches!(line, Line::Head(head) if head.is_asked())) {
         differs.push(Differs::new("cut", newest, before, newest));

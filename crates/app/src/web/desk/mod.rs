@@ -51,8 +51,8 @@ pub(super) use routes::router;
 pub use routes::{DeskRoute, desk_routes};
 
 pub(super) use clock::Clock;
-pub(super) use post::run as send_messages;
 pub(crate) use post::fetch;
+pub(super) use post::run as send_messages;
 pub use post::{Post, Smtp};
 
 use crate::secret::password::Hashing;

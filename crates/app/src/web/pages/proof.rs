@@ -194,7 +194,11 @@ impl Question for Typed {
 const SAID: [&str; 6] = ["right", "wrong", "unreadable", "cannot", "says", "head"];
 
 /// The page that checks a proof.
-pub(super) async fn page(visit: Visit, State(site): State<Site>, Asked(Typed(typed)): Asked<Typed>) -> Result<Page, Problem> {
+pub(super) async fn page(
+    visit: Visit,
+    State(site): State<Site>,
+    Asked(Typed(typed)): Asked<Typed>,
+) -> Result<Page, Problem> {
     let language = visit.language;
     let short = typed.as_deref().and_then(ShortCode::read);
     let (cache, known) = (site.cache.clone(), typed.clone());
@@ -202,7 +206,10 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Asked(Typed(typ
         let keys = keys(store)?;
         let proof = match short {
             Some(short) => by_name(store, &cache, short)?,
-            None => known.as_deref().and_then(|text| base32::read(text.rsplit('#').next().unwrap_or_default())).and_then(|bytes| Proof::read(&bytes)),
+            None => known
+                .as_deref()
+                .and_then(|text| base32::read(text.rsplit('#').next().unwrap_or_default()))
+                .and_then(|bytes| Proof::read(&bytes)),
         };
         Ok((keys, proof))
     });
