@@ -159,10 +159,13 @@ impl Browser {
         chosen.unwrap_or_else(|error| panic!("{selector} at {}: {error}", self.place()));
     }
 
-    /// The page as it stands, asked without a script.
+    /// The page as it stands, asked without a script. Where another page comes between the two questions, both are asked again.
     pub fn html(&self) -> String {
-        let root = self.devtools("DOM.getDocument", json!({"depth": 0}));
-        let page = self.devtools("DOM.getOuterHTML", json!({"nodeId": root["root"]["nodeId"]}));
+        let page = || {
+            let root = self.devtools("DOM.getDocument", json!({"depth": 0}));
+            self.asked("DOM.getOuterHTML", json!({"nodeId": root["root"]["nodeId"]}))
+        };
+        let page = page().or_else(|_| page()).unwrap_or_else(|error| panic!("the page: {error}"));
         page["outerHTML"].as_str().expect("a page").to_owned()
     }
 

@@ -192,12 +192,16 @@ fn takes(language: Language, schema: &Value) -> String {
     }
 }
 
+/// What is answered; what may go wrong is told once, below, for all of them.
 fn answers(language: Language, operation: &Value) -> Markup {
-    let responses = operation["responses"].as_object();
+    let responses = || operation["responses"].as_object().into_iter().flatten();
+    let is_fault = |response: &Value| response["content"].get("application/problem+json").is_some();
+    let faults: Vec<&str> =
+        responses().filter(|(_, response)| is_fault(response)).map(|(status, _)| status.as_str()).collect();
     html! {
         details {
             summary { (language.label("api-page-answers")) }
-            dl.parameters { @for (status, response) in responses.into_iter().flatten() {
+            dl.parameters { @for (status, response) in responses().filter(|(_, response)| !is_fault(response)) {
                 dt { code { (status) } }
                 dd {
                     (text(&response["description"]))
@@ -206,6 +210,7 @@ fn answers(language: Language, operation: &Value) -> Markup {
                     }
                 }
             } }
+            @if !faults.is_empty() { p { a href="#faults" { (language.label("api-page-faults")) } ": " code { (faults.join(" ")) } } }
             @if let Some(schema) = operation["responses"]["200"]["content"]["application/json"].get("schema") {
                 pre tabindex="0" aria-label=(language.label("api-page-shape")) { (shape(schema)) }
             }

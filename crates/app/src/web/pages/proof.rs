@@ -114,11 +114,11 @@ fn figure(visit: &Visit, one: &Coded) -> Markup {
     let told = format!("{}, {}", series(language, one.list.series), day(language, one.list.day));
     let drawing = visit.to(&addresses::proof_drawing(one.code.person, one.list.id));
     html! {
-        figure.code {
+        figure.drawn {
             img src=(drawing) alt=(language.say_texts("proof-drawn", &[("code", one.code.to_string())])) loading="lazy" width="180" height="180";
             figcaption {
                 (told) @if let Some(rating) = one.rating { ": " strong { (rating) } }
-                br; span.code { (one.code) }
+                br; span.short-code { (one.code) }
             }
         }
     }
