@@ -63,6 +63,11 @@ fn no_answer_tells_who_is_hidden() {
     for place in ["/hu/live", "/hu/lists/latest", "/hu/lists/latest?series=go", "/api/v1/live"] {
         site.get(place);
     }
+    // Signed lists have doors of their own.
+    let folder = tempfile::tempdir().expect("a folder");
+    let key = folder.path().join("key").display().to_string();
+    let signed = arpad(&["sign", "--key", &key, "--new", "--database", &site.database]);
+    assert!(signed.status.success(), "{}", String::from_utf8_lossy(&signed.stderr));
     let cast = Cast::play(&site, &lists);
     let persons = everybody(&site);
     // Of children born from that year on initials are shown.
@@ -94,6 +99,11 @@ fn no_answer_tells_who_is_hidden() {
     for number in &cast.shown {
         doors.extend(routes.iter().flat_map(|route| doors::about(route, one(*number), one(cast.asker))));
         doors.extend(beside(cast.asker, *number));
+    }
+    // Drawings of proofs are no links: those of somebody who is shown say of which lists there are any.
+    let drawn = drawn(&site, cast.shown[0]);
+    for number in cast.hidden.iter().chain(&cast.shown) {
+        doors.extend(drawn.iter().map(|list| format!("/hu/players/{number}/proofs/{list}")));
     }
     let (met, entered) = (Mutex::new(BTreeSet::new()), Mutex::new(BTreeSet::new()));
     let look = |place: &str, answer: &Answer| {
@@ -353,6 +363,16 @@ fn doors(site: &Site) -> Vec<String> {
 /// What names a list in the address of a calculation.
 fn calculated(door: &str) -> Option<String> {
     door.strip_prefix("/hu/lists/").filter(|list| list.contains(".csv")).map(|list| list.replace(".csv", ""))
+}
+
+/// Lists of which somebody has the drawing of a proof.
+fn drawn(site: &Site, number: u32) -> Vec<String> {
+    let page = site.page(&format!("/hu/players/{number}/proof"));
+    let sources = page.split("src=\"").filter_map(|rest| rest.split('"').next());
+    let lists: Vec<String> =
+        sources.filter_map(|source| source.split_once("/proofs/")).map(|(_, list)| list.to_owned()).collect();
+    assert!(!lists.is_empty(), "{number} has no proof: {page}");
+    lists
 }
 
 /// Somebody as the opponent of another, and his own addresses that no door names.

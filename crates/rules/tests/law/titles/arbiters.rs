@@ -299,7 +299,10 @@ fn b06_4_11_an_ia_was_active_by_his_title_or_a_seminar() {
     assert_eq!(of(late, None), ["4.7", "4.11"]);
     assert_eq!(of(late, Some(in_time)), Vec::<&str>::new());
     assert_eq!(of(late, Some(late)), ["4.7", "4.11", "5.3"]);
-    assert_eq!(of(date(2025, 3, 8), Some(in_time)), Vec::<&str>::new(), "4.12: the events came after the title");
+    let since = date(2025, 3, 8);
+    assert_eq!(of(since, Some(in_time)), ["4.7", "4.12"], "the seminar came before the title");
+    assert_eq!(of(since, Some(since)), ["4.7", "4.12"], "and on its day");
+    assert_eq!(of(since, Some(date(2025, 3, 9))), Vec::<&str>::new(), "events and seminar came after it");
 }
 
 #[test]
