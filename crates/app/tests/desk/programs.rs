@@ -177,9 +177,14 @@ fn what_the_desk_shows_is_read_by_whom_it_is_shown() {
         assert_eq!(code(&looked(&office, place, None)).0, 401, "{place}");
     }
     let officer = token(&office, "officer", &["read"]);
-    for wrong in
-        ["series=standard", "series=chess&month=2024-05", "series=rapid&month=2024-13", "series=go&month=x&a=1"]
-    {
+    for wrong in [
+        "series=standard",
+        "series=chess&month=2024-05",
+        "series=rapid&month=2024-13",
+        "series=go&month=x&a=1",
+        "series=rapid&month=2024-05&lang=de",
+        "series=rapid&month=2024-05&lang=hu&lang=hu",
+    ] {
         assert_eq!(looked(&office, &format!("/desk/month?{wrong}"), Some(&officer)).status, 400, "{wrong}");
     }
     // An arbiter sees what he sent, and of another's file not that it is there.

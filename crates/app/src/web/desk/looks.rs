@@ -10,6 +10,7 @@ use crate::web::Site;
 use crate::web::addresses::API_ROOT;
 use crate::web::api::{Fault, answer_json, pairs, spoken};
 use crate::web::guests::Address;
+use crate::web::locale::language_of;
 use crate::words::Language;
 use arpad_model::{PersonId, Role, Series, SubmissionId, SubmissionState};
 use arpad_office::access::{OFFICE, WORKING, Who};
@@ -174,15 +175,20 @@ async fn looked_at(look: &'static Look, site: Site, id: Option<Option<u32>>, req
     site.read(move |store| (look.look)(store, &desk.kept, &asked)).await?.ok_or(Fault::Lost)
 }
 
-/// What stands behind the question mark, as it is described and nothing else.
+/// What stands behind the question mark, as it is described and nothing else; each once.
 fn named(look: &Look, uri: &Uri) -> Result<BTreeMap<String, String>, Fault> {
-    let known = || look.takes.iter().map(|(name, _)| *name).chain(["lang"]).collect::<Vec<_>>();
+    let known = || look.takes.iter().map(|(name, _)| *name).chain(["lang"]);
     let mut named = BTreeMap::new();
     for (name, value) in pairs(uri) {
-        if !known().contains(&name.as_str()) {
-            return Err(Fault::Unknown { name, known: known() });
+        let Some(known) = known().find(|one| *one == name) else {
+            return Err(Fault::Unknown { name, known: known().collect() });
+        };
+        if named.insert(name, value).is_some() {
+            return Err(Fault::Twice(known));
         }
-        named.insert(name, value);
+    }
+    if named.get("lang").is_some_and(|language| language_of(language).is_none()) {
+        return Err(Fault::Parameter { name: "lang", takes: "hu, en".to_owned() });
     }
     for (name, pattern) in look.takes {
         let fits = |text: &String| match *name {
