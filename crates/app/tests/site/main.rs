@@ -15,6 +15,7 @@ mod connections;
 mod every_row;
 mod feeds;
 mod fides_series;
+mod file_drop;
 mod go_alone;
 mod hidden;
 mod large_tournament;
