@@ -5,6 +5,7 @@
 //! tournament reports, which says what is missing.
 
 use crate::archive::{self, Unopened};
+use crate::egd::world_list;
 use crate::encoding;
 use crate::notice::{Code, Notice, Severity};
 use arpad_codes::codes;
@@ -33,6 +34,8 @@ codes! {
     IS_PICTURE = "is-picture";
     /// A web page.
     IS_WEB_PAGE = "is-web-page";
+    /// The European Go Database's list of players.
+    IS_EGD_LIST = "is-egd-list";
     /// Games in PGN.
     IS_PGN = "is-pgn";
     /// XML of another kind.
@@ -60,6 +63,8 @@ pub enum Foreign {
     Picture,
     /// A web page.
     WebPage,
+    /// The European Go Database's list of players, itself a web page.
+    EgdList,
     /// Games in PGN.
     Pgn,
     /// XML of another kind.
@@ -82,6 +87,7 @@ impl Foreign {
             Foreign::Office => "office",
             Foreign::Picture => "picture",
             Foreign::WebPage => "html",
+            Foreign::EgdList => "egd-list",
             Foreign::Pgn => "pgn",
             Foreign::Xml => "xml",
             Foreign::Utf16 => "utf-16",
@@ -108,6 +114,7 @@ impl Foreign {
             Foreign::Office => about(IS_OFFICE),
             Foreign::Picture => about(IS_PICTURE),
             Foreign::WebPage => about(IS_WEB_PAGE),
+            Foreign::EgdList => about(IS_EGD_LIST),
             Foreign::Pgn => about(IS_PGN),
             Foreign::Xml => about(IS_XML),
             Foreign::Utf16 => about(IS_UTF16),
@@ -147,6 +154,9 @@ pub fn by_bytes(bytes: &[u8]) -> Option<Foreign> {
     }
     if encoding::detect(bytes).is_utf16() {
         return None;
+    }
+    if world_list::is_world_list(bytes) {
+        return Some(Foreign::EgdList);
     }
     let zeros = memchr::memchr_iter(0, head).count();
     let controls =

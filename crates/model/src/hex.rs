@@ -11,10 +11,10 @@ pub fn hex(bytes: &[u8]) -> String {
     text
 }
 
-/// A SHA-256 from its 64 digits.
-pub fn unhex(text: &str) -> Option<[u8; 32]> {
-    let mut hash = [0; 32];
-    if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+/// So many bytes from their digits: a SHA-256 from 64, a signature from 128.
+pub fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut hash = [0; N];
+    if text.len() != 2 * N || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return None;
     }
     for (byte, digits) in hash.iter_mut().zip(text.as_bytes().chunks(2)) {
@@ -33,7 +33,7 @@ mod tests {
         assert_eq!(unhex(&hex(&hash)), Some(hash));
         assert_eq!(hex(&[0, 10, 255]), "000aff");
         for wrong in ["", "00", &"+1".repeat(32), &"é".repeat(32)] {
-            assert_eq!(unhex(wrong), None, "{wrong}");
+            assert_eq!(unhex::<32>(wrong), None, "{wrong}");
         }
     }
 }

@@ -47,10 +47,10 @@ pub use rating::Rating;
 pub use register::{
     Activity, Appeal, AppealOutcome, Arbiter, Attached, BlobId, Change, Closed, Club, ClubId, Correction,
     CorrectionKind, Coverage, Covered, Decision, DecisionKind, EgdPin, EntryId, EventFacts, EventKind, FideId, GoFacts,
-    Komir, Letter, LetterId, List, ListId, ListRow, ListedAs, MinorShown, Moment, Official, Origin, Owner, Paper,
-    PaperKind, Person, PersonId, PersonName, Photo, PictureKind, Reason, RegisteredTournament, Role, Sent, Series,
-    StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TitleFacts, TournamentId,
-    TournamentState, Unknown, User, UserId,
+    InactiveChief, Komir, Letter, LetterId, List, ListId, ListRow, ListedAs, MinorShown, Moment, Official, Origin,
+    Owner, Paper, PaperKind, Person, PersonId, PersonName, Photo, PictureKind, Reason, RegisteredTournament, Role,
+    Sent, Series, StoredChange, StrengthPlace, Submission, SubmissionId, SubmissionState, Title, TitleFacts,
+    TournamentId, TournamentState, Unknown, User, UserId,
 };
 pub use regulation::{EditionId, Paragraph};
 pub use score::HalfPoints;

@@ -155,25 +155,17 @@ pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entr
     store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
 }
 
-/// The newest entries before one, of one kind of act and by one author where these are named, the newest first.
+/// The newest entries between two, of one kind of act and by one author where these are named, the newest first.
 pub fn newest(
     store: &mut Reader<'_>,
-    before: EntryId,
+    (after, before): (EntryId, EntryId),
     act: &str,
     by_whom: &str,
     most: u32,
 ) -> Result<Vec<Entry>, Error> {
-    const SQL: &str = ledger!(select "seq < ?1 AND (?2 = '' OR act = ?2) AND (?3 = '' OR by_whom = ?3)
-        ORDER BY seq DESC LIMIT ?4");
-    store.all(SQL, &[before.into(), act.into(), by_whom.into(), most.into()], read)
-}
-
-/// The newest entries of one kind of act whose sealed text has a piece in it, the newest first. What is found may speak of
-/// something else that is written alike: whoever asks reads the act.
-pub fn with_text(store: &mut Reader<'_>, act: &str, piece: &str, most: u32) -> Result<Vec<Entry>, Error> {
-    const SQL: &str = ledger!(select "act = ?1 AND body LIKE ?2 ORDER BY seq DESC LIMIT ?3");
-    let like = format!("%{}%", piece.replace(['%', '_'], ""));
-    store.all(SQL, &[act.into(), like.as_str().into(), most.into()], read)
+    const SQL: &str = ledger!(select "seq > ?1 AND seq < ?2 AND (?3 = '' OR act = ?3) AND (?4 = '' OR by_whom = ?4)
+        ORDER BY seq DESC LIMIT ?5");
+    store.all(SQL, &[after.into(), before.into(), act.into(), by_whom.into(), most.into()], read)
 }
 
 /// The last entry made by the end of a day; 0 where there is none.

@@ -92,6 +92,8 @@ fn event(open: u16, known: bool) -> TitleEvent {
         is_online: false,
         round_dates: Vec::new(),
         chief: None,
+        chief_trained: None,
+        inactive_chief: None,
         deputies: Vec::new(),
         entrants,
     }

@@ -17,3 +17,8 @@ pub mod chess;
 pub mod go;
 
 pub mod titles;
+
+/// The guide is run as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/library.md")]
+struct Guide;

@@ -18,10 +18,12 @@ pub enum Reading {
     /// What a go file does not say is not made up: who had which color, and whether an event was held abroad. A
     /// professional's grade is kept as it is written.
     Fourth,
-    /// Today's: nor the colors where OpenGotha says that they are not known, nor that a tournament was even where no policy
+    /// Nor the colors where OpenGotha says that they are not known, nor that a tournament was even where no policy
     /// of stones is written down.
-    #[default]
     Fifth,
+    /// Today's: half a point without a game is no bye.
+    #[default]
+    Sixth,
 }
 
 impl Reading {
@@ -33,6 +35,7 @@ impl Reading {
             Reading::Third => 3,
             Reading::Fourth => 4,
             Reading::Fifth => 5,
+            Reading::Sixth => 6,
         }
     }
 
@@ -44,6 +47,7 @@ impl Reading {
             3 => Some(Reading::Third),
             4 => Some(Reading::Fourth),
             5 => Some(Reading::Fifth),
+            6 => Some(Reading::Sixth),
             _ => None,
         }
     }

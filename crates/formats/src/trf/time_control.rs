@@ -49,7 +49,9 @@ impl TimeControl {
     pub(super) fn read_free_text_as(text: &str, reading: Reading) -> Option<TimeControl> {
         match reading {
             Reading::First => Some(TimeControl { white: first_reading::read(text)?, black: None }),
-            Reading::Second | Reading::Third | Reading::Fourth | Reading::Fifth => TimeControl::read_free_text(text),
+            Reading::Second | Reading::Third | Reading::Fourth | Reading::Fifth | Reading::Sixth => {
+                TimeControl::read_free_text(text)
+            }
         }
     }
 }

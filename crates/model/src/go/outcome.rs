@@ -1,6 +1,6 @@
 //! How a go game ended, as the report says it.
 
-/// The outcome of a go game. The last four were not played and give nobody a game point.
+/// The outcome of a go game. The last five were not played and give nobody a game point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GoOutcome {
     /// Black won.
@@ -17,11 +17,13 @@ pub enum GoOutcome {
     DoubleLoss,
     /// No opponent: a point without a game ("erőnyerő").
     Bye,
+    /// Half a point without a game: a round somebody sat out.
+    HalfBye,
 }
 
 impl GoOutcome {
     /// All outcomes, in the order of the contract.
-    pub const ALL: [GoOutcome; 7] = [
+    pub const ALL: [GoOutcome; 8] = [
         GoOutcome::Black,
         GoOutcome::White,
         GoOutcome::Jigo,
@@ -29,6 +31,7 @@ impl GoOutcome {
         GoOutcome::Arbiter,
         GoOutcome::DoubleLoss,
         GoOutcome::Bye,
+        GoOutcome::HalfBye,
     ];
 
     /// The notation of the case file.
@@ -41,12 +44,18 @@ impl GoOutcome {
             GoOutcome::Arbiter => "arbiter",
             GoOutcome::DoubleLoss => "double-loss",
             GoOutcome::Bye => "bye",
+            GoOutcome::HalfBye => "half-bye",
         }
     }
 
     /// Reads the notation of the case file.
     pub fn parse(text: &str) -> Option<Self> {
         GoOutcome::ALL.into_iter().find(|outcome| outcome.as_str() == text)
+    }
+
+    /// Whether somebody has points of a round in which he had no opponent.
+    pub const fn is_alone(self) -> bool {
+        matches!(self, GoOutcome::Bye | GoOutcome::HalfBye)
     }
 
     /// Whether the result came from the board.

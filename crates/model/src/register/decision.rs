@@ -46,6 +46,14 @@ named! {
     }
 }
 
+impl DecisionKind {
+    /// Whether only lists of go ask about it.
+    pub fn is_of_go_alone(self) -> bool {
+        use DecisionKind::{Allowed, Coverage, Event, Importance, Initial, Multiplier, Parts};
+        matches!(self, Multiplier | Importance | Event | Parts | Allowed | Initial | Coverage)
+    }
+}
+
 named! {
     /// How an appeal ends.
     pub enum AppealOutcome("outcome of an appeal") {

@@ -44,6 +44,6 @@ pub use photo::{Photo, PictureKind};
 pub use reason::Reason;
 pub use series::Series;
 pub use submission::{Submission, SubmissionState};
-pub use title_facts::{EventKind, ListedAs, TitleFacts};
+pub use title_facts::{EventKind, InactiveChief, ListedAs, TitleFacts};
 pub use tournament::{RegisteredTournament, TournamentState};
 pub use user::{Role, User};

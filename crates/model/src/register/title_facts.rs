@@ -77,6 +77,18 @@ named! {
         WorldCup = "world-cup-places",
         /// An individual event of the Events Commission.
         EventsCommission = "events-commission",
+        /// A strong Swiss by decision, where its average reaches the least one by one reading alone.
+        StrongSwiss = "strong-swiss",
+    }
+}
+
+named! {
+    /// What was decided of an event whose chief arbiter was inactive.
+    pub enum InactiveChief("decision") {
+        /// Its norms stand.
+        Stands = "stands",
+        /// It is no title tournament.
+        Void = "void",
     }
 }
 
@@ -93,6 +105,9 @@ pub struct TitleFacts {
     /// The federation holds a zonal of its own in this year.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub own_zonal: bool,
+    /// What was decided because its chief arbiter was inactive; none = nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inactive_chief: Option<InactiveChief>,
 }
 
 impl TitleFacts {
@@ -107,6 +122,7 @@ impl TitleFacts {
             kind: later.kind.or(self.kind),
             listed: later.listed.or(self.listed),
             own_zonal: later.own_zonal || self.own_zonal,
+            inactive_chief: later.inactive_chief.or(self.inactive_chief),
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct PublicTable {
     pub name: &'static str,
     /// Its columns.
     pub columns: &'static [&'static str],
+    /// Those that hold texts; the others hold whole numbers.
+    pub texts: &'static [&'static str],
     create: &'static str,
     index: &'static str,
     insert: &'static str,
@@ -33,12 +35,24 @@ pub struct PublicTable {
     of_list: &'static str,
 }
 
+impl PublicTable {
+    /// Whether a value is of the kind that a column holds.
+    pub fn takes(&self, column: &str, cell: &Cell) -> bool {
+        match cell {
+            Cell::Null => true,
+            Cell::Int(_) => !self.texts.contains(&column),
+            Cell::Text(_) => self.texts.contains(&column),
+        }
+    }
+}
+
 /// A table by its name and columns, with the statements about it: constants as every statement is.
 macro_rules! table {
-    ($name:literal: $first:literal $(, $column:literal)*) => {
+    ($name:literal: $first:literal $(, $column:literal)*; texts $($text:literal),*) => {
         PublicTable {
             name: $name,
             columns: &[$first $(, $column)*],
+            texts: &[$($text),*],
             create: concat!("CREATE TABLE \"", $name, "\" (\"", $first, "\"" $(, ", \"", $column, "\"")*, ")"),
             index: concat!("CREATE INDEX \"", $name, "_list\" ON \"", $name, "\" (\"list\")"),
             insert: concat!("INSERT INTO \"", $name, "\" VALUES (?" $(, place!($column))*, ")"),
@@ -59,50 +73,53 @@ macro_rules! place {
 }
 
 /// Key and value: what the file is and where it comes from.
-pub const ABOUT: PublicTable = table!("about": "key", "value");
+pub const ABOUT: PublicTable = table!("about": "key", "value"; texts "key", "value");
 /// Every entry of the ledger by its seal; the words of those that are public.
-pub const LEDGER: PublicTable =
-    table!("ledger": "entry", "moment", "act", "previous", "seal", "by_whom", "why", "body");
+pub const LEDGER: PublicTable = table!("ledger": "entry", "moment", "act", "previous", "seal", "by_whom", "why", "body"; texts "moment", "act", "previous", "seal", "by_whom", "why", "body");
 /// Corrections of what was rated.
-pub const CORRECTION: PublicTable = table!("correction": "entry", "kind", "tournament", "moment", "by_whom", "why");
+pub const CORRECTION: PublicTable = table!("correction": "entry", "kind", "tournament", "moment", "by_whom", "why"; texts "kind", "moment", "by_whom", "why");
 /// Clubs.
-pub const CLUB: PublicTable = table!("club": "id", "name", "town", "county");
+pub const CLUB: PublicTable = table!("club": "id", "name", "town", "county"; texts "name", "town", "county");
 /// Everybody who stands in another table; who asked not to be shown is a number below zero.
-pub const PLAYER: PublicTable =
-    table!("player": "id", "family", "given", "komir", "fide", "egd", "birth_year", "sex", "country", "title", "club");
+pub const PLAYER: PublicTable = table!("player": "id", "family", "given", "komir", "fide", "egd", "birth_year", "sex", "country", "title", "club"; texts "family", "given", "komir", "fide", "egd", "sex", "country", "title");
 /// Tournaments.
-pub const TOURNAMENT: PublicTable = table!("tournament": "id", "series", "name", "town", "starts", "ends", "rounds");
+pub const TOURNAMENT: PublicTable = table!("tournament": "id", "series", "name", "town", "starts", "ends", "rounds"; texts "series", "name", "town", "starts", "ends");
 /// Published lists.
-pub const LIST: PublicTable = table!("list": "id", "series", "day", "revision", "origin", "edition", "base", "after", "players", "sha256", "closed", "published", "published_at", "reading", "converted");
+pub const LIST: PublicTable = table!("list": "id", "series", "day", "revision", "origin", "edition", "base", "after", "players", "sha256", "closed", "published", "published_at", "reading", "converted"; texts "series", "day", "origin", "edition", "sha256", "published_at");
 /// Parameters of editions that hold for a list, from a day on.
-pub const PARAMETER: PublicTable = table!("parameter": "list", "edition", "from_day", "name", "value");
+pub const PARAMETER: PublicTable =
+    table!("parameter": "list", "edition", "from_day", "name", "value"; texts "edition", "from_day", "name", "value");
 /// The rows of lists.
-pub const ROW: PublicTable = table!("row": "list", "player", "rating", "k", "games", "peak", "period_games", "change", "last_active", "active", "title", "grade", "half_points", "expected", "kept");
+pub const ROW: PublicTable = table!("row": "list", "player", "rating", "k", "games", "peak", "period_games", "change", "last_active", "active", "title", "grade", "half_points", "expected", "kept"; texts "title", "kept");
 /// Who is on no row of a list although he would have one.
-pub const ABSENT: PublicTable = table!("absent": "list", "player");
+pub const ABSENT: PublicTable = table!("absent": "list", "player"; texts);
 /// Where a list starts from something else than the row of the list before.
-pub const CARRIED: PublicTable = table!("carried": "list", "player", "gone", "rating", "k", "games", "peak", "last_active", "active", "grade", "kept");
+pub const CARRIED: PublicTable = table!("carried": "list", "player", "gone", "rating", "k", "games", "peak", "last_active", "active", "grade", "kept"; texts "kept");
 /// Who plays in a chess list, as the calculation starts from him.
-pub const START: PublicTable = table!("start": "list", "player", "rating", "k", "junior", "games", "peak", "standard", "has_played", "last_active", "sex", "pool");
+pub const START: PublicTable = table!("start": "list", "player", "rating", "k", "junior", "games", "peak", "standard", "has_played", "last_active", "sex", "pool"; texts "last_active", "sex", "pool");
 /// Who plays in a go list.
-pub const GO_START: PublicTable = table!("go_start": "list", "player", "rating", "grade", "reached", "tournaments", "entry_grade", "is_foreign", "initial", "initial_by");
+pub const GO_START: PublicTable = table!("go_start": "list", "player", "rating", "grade", "reached", "tournaments", "entry_grade", "is_foreign", "initial", "initial_by"; texts "grade", "reached", "entry_grade", "initial_by");
 /// What the committee decided about a go player for a list.
-pub const GO_DECISION: PublicTable = table!("go_decision": "list", "player", "points", "grade");
+pub const GO_DECISION: PublicTable = table!("go_decision": "list", "player", "points", "grade"; texts "grade");
 /// Tournaments as a list has counted them.
-pub const EVENT: PublicTable = table!("event": "list", "tournament", "place", "system", "starts", "ends", "facts");
+pub const EVENT: PublicTable = table!("event": "list", "tournament", "place", "system", "starts", "ends", "facts"; texts "system", "starts", "ends", "facts");
 /// Ratings on the list in force at the start of an event, where they differ from those at the start of the period.
-pub const RATING_THEN: PublicTable = table!("rating_then": "list", "tournament", "player", "rating");
+pub const RATING_THEN: PublicTable = table!("rating_then": "list", "tournament", "player", "rating"; texts);
 /// What K depended on by the list in force at the start of an event, and K.
 pub const STANDING_THEN: PublicTable =
-    table!("standing_then": "list", "tournament", "player", "rating", "games", "peak", "k");
+    table!("standing_then": "list", "tournament", "player", "rating", "games", "peak", "k"; texts);
 /// Games as a list has counted them.
-pub const GAME: PublicTable =
-    table!("game": "list", "tournament", "number", "round", "white", "black", "result", "handicap", "set_aside");
+pub const GAME: PublicTable = table!("game": "list", "tournament", "number", "round", "white", "black", "result", "handicap", "set_aside"; texts "result", "set_aside");
+/// What was signed about a list.
+pub const STATEMENT: PublicTable = table!("statement": "list", "federation", "about", "lines", "root", "entry", "seal", "moment", "key", "signature"; texts "federation", "about", "root", "seal", "moment", "key", "signature");
+/// The rows of a signed list in the order of its tree: the row and its salt, or of whoever is not shown the leaf alone.
+pub const LEAF: PublicTable =
+    table!("leaf": "list", "place", "player", "row", "salt", "hash"; texts "row", "salt", "hash");
 /// How many rows each table has, and the SHA-256 of them all.
-pub const DIGEST: PublicTable = table!("digest": "name", "rows", "sha256");
+pub const DIGEST: PublicTable = table!("digest": "name", "rows", "sha256"; texts "name", "sha256");
 
 /// All of them but the digests, in the order in which they are read.
-pub const TABLES: [&PublicTable; 18] = [
+pub const TABLES: [&PublicTable; 20] = [
     &ABOUT,
     &LEDGER,
     &CORRECTION,
@@ -121,7 +138,12 @@ pub const TABLES: [&PublicTable; 18] = [
     &RATING_THEN,
     &STANDING_THEN,
     &GAME,
+    &STATEMENT,
+    &LEAF,
 ];
+
+/// Downloads of the first version have no signed lists.
+pub const TABLES_BEFORE: &[&PublicTable] = TABLES.split_at(18).0;
 
 /// A download that is written or read.
 pub struct PublicFile(Connection);
@@ -145,6 +167,11 @@ impl PublicFile {
     /// Adds a row.
     pub fn put(&mut self, table: &PublicTable, cells: &[Cell]) -> Result<(), Error> {
         debug_assert_eq!(cells.len(), table.columns.len(), "{}", table.name);
+        debug_assert!(
+            cells.iter().zip(table.columns).all(|(cell, column)| table.takes(column, cell)),
+            "{}",
+            table.name
+        );
         let sql = table.insert;
         self.0.prepare_cached(sql)?.execute(params_from_iter(cells))?;
         Ok(())

@@ -65,13 +65,22 @@ pub fn on_tournament(store: &mut Reader<'_>, tournament: TournamentId, known: En
     )
 }
 
-/// All decisions that held when an entry was made.
-pub fn known(store: &mut Reader<'_>, known: EntryId) -> Result<Vec<Decision>, Error> {
-    store.all(
+/// All decisions that held when an entry was made, of the kinds that are wanted; of the others nothing is read but the kind.
+pub fn known(
+    store: &mut Reader<'_>,
+    known: EntryId,
+    is_wanted: impl Fn(DecisionKind) -> bool,
+) -> Result<Vec<Decision>, Error> {
+    let wanted = |row: &Row<'_>| match is_wanted(row.name("decision", at::kind)?) {
+        true => read(row).map(Some),
+        false => Ok(None),
+    };
+    let found = store.all(
         decision!(select "entry <= ?1 AND (revoked IS NULL OR revoked > ?1) ORDER BY entry"),
         &[known.into()],
-        read,
-    )
+        wanted,
+    )?;
+    Ok(found.into_iter().flatten().collect())
 }
 
 /// Those of one kind.

@@ -29,6 +29,18 @@ pub fn insert_all(store: &mut Writer<'_>, list: ListId, rows: &[ListRow]) -> Res
     store.bulk(&BULK, |sink| rows.iter().try_for_each(|row| sink.row(&values(list, row))))
 }
 
+/// Lists none of whose rows has a score or what was expected: nobody played, or they were made before these were kept.
+pub fn without_scores(store: &mut Reader<'_>) -> Result<Vec<ListId>, Error> {
+    const SQL: &str = "SELECT list FROM list_row GROUP BY list HAVING count(score) = 0 AND count(expected) = 0";
+    store.all(SQL, &[], |row| Ok(ListId(row.number(TABLE, 0)?)))
+}
+
+/// Takes score and expectation out of all rows of a list.
+pub fn forget_scores(store: &mut Writer<'_>, list: ListId) -> Result<(), Error> {
+    store.execute("UPDATE list_row SET score = NULL, expected = NULL WHERE list = ?1", &[list.0.into()])?;
+    Ok(())
+}
+
 fn values(list: ListId, row: &ListRow) -> [Value<'_>; 15] {
     [
         row.person.into(),
@@ -210,9 +222,10 @@ pub fn on_lists(store: &mut Reader<'_>, person: PersonId, lists: &[ListId]) -> R
 
 /// How many of a club's present members have a higher rating on a list, and how many have any.
 pub fn above_in_club(store: &mut Reader<'_>, list: ListId, rating: i32, club: ClubId) -> Result<(u64, u64), Error> {
+    // SQLite joins crosswise in the order written: from the few members to their rows, not from the whole list to its people.
     const SQL: &str = "SELECT COALESCE(sum(CASE WHEN r.rating > ?2 THEN 1 ELSE 0 END), 0), count(*)
-        FROM person p JOIN list_row r ON r.person = p.id
-        WHERE r.list = ?1 AND r.rating IS NOT NULL AND p.club = ?3";
+        FROM person p CROSS JOIN list_row r
+        WHERE p.club = ?3 AND r.person = p.id AND r.list = ?1 AND r.rating IS NOT NULL";
     let counted = store.one(SQL, &[list.into(), rating.into(), club.into()], |row| {
         Ok((row.number(TABLE, 0)?, row.number(TABLE, 1)?))
     })?;

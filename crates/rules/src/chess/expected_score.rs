@@ -87,7 +87,8 @@ impl Limit for OneUpgrade<'_> {
     #[inline(always)]
     fn of(&self, own: i16, opponent: i16, game: u32, player: u32) -> Reach {
         let (difference, limit) = (i32::from(own) - i32::from(opponent), i32::from(DifferenceCap::LIMIT));
-        let is_once = difference > limit || (self.above == CapAbove::Once && difference < -limit);
+        // Up to 400 the true difference and the capped one are the same.
+        let is_once = self.above == CapAbove::Once || difference > limit;
         if is_once && !self.spared.is(player, game) { Reach::True } else { Reach::Capped }
     }
 }

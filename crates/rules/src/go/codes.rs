@@ -106,6 +106,8 @@ pub mod finding {
         JOINT_PLAY = "go-joint-play";
         /// No player of the register took part.
         NOBODY_REGISTERED = "go-nobody-registered";
+        /// No player of the register played a game.
+        NOBODY_PLAYED = "go-nobody-played";
         /// It ended before it began.
         DATES = "go-dates";
         /// Before the edition came into force.
@@ -217,6 +219,8 @@ pub mod why {
         DOUBLE_LOSS = "go-double-loss";
         /// No opponent.
         BYE = "go-bye";
+        /// Half a point without a game.
+        HALF_BYE = "go-half-bye";
         /// Neither player is in the register.
         STRANGERS = "go-strangers";
     }

@@ -25,6 +25,8 @@ pub struct Application {
 /// A norm that an application rests on.
 #[derive(Clone, Debug)]
 pub struct NormGained {
+    /// The title it is a norm of; none = the one applied for.
+    pub title: Option<FideTitle>,
     /// What it is worth in games.
     pub credited_games: u16,
     /// Under the normal requirement on foreigners (1.4.3e).
@@ -71,25 +73,46 @@ impl Completeness {
 /// From 2024 on the concession of 1.4.1c is one of nine games, and may be used once.
 const ONCE_SINCE: Date = date(2024, 1, 1);
 
+/// One norm may serve several titles.
+const SEVERAL_TITLES: Paragraph = Paragraph("1.5.2");
+
 /// Judges an application by the edition in force when it is made.
 pub fn application(edition: &Edition, case: &Application) -> Completeness {
     let mut desk = Desk::default();
     let (at, bound, least_games) = rating_needed(edition, case.title);
     let is_by_norms = FideTitle::BY_NORMS.contains(&case.title);
     let games = if is_by_norms { norms(edition, case, &mut desk) } else { 0 };
-    let highest = case.highest_rating.unwrap_or_default();
-    let rating = Step::new(at, step::TITLE_RATING, highest).with("bound", bound);
-    desk.look(finding::LACKS_RATING, highest >= bound, rating);
+    let has_rating = case.highest_rating.is_some_and(|highest| highest >= bound);
+    let lacks = if case.highest_rating.is_some() { finding::LACKS_RATING } else { finding::LACKS_ANY_RATING };
+    desk.look(lacks, has_rating, highest_rating(at, case.highest_rating, bound));
     let is_late = case.reached.is_none_or(|day| day > edition.by_rating.value.after);
     if least_games > 0 && is_late {
-        let played = case.games.unwrap_or_default();
-        let games = Step::new(at, step::RATED_GAMES, played).with("least", least_games);
-        desk.look(finding::LACKS_RATED_GAMES, played >= least_games, games);
+        let has_games = case.games.is_some_and(|played| played >= least_games);
+        let lacks = if case.games.is_some() { finding::LACKS_RATED_GAMES } else { finding::LACKS_GAMES_KNOWN };
+        desk.look(lacks, has_games, rated_games(at, case.games, least_games));
     }
     let Desk { mut failed, lacking, steps, unmet } = desk;
     failed.sort_by(|a, b| crate::reading::in_order(a.0, b.0));
     failed.dedup();
     Completeness { failed, lacking, games, steps, unmet }
+}
+
+/// The highest rating beside the one that is needed; who has none is told so.
+pub(super) fn highest_rating(at: Paragraph, highest: Option<i16>, bound: i16) -> Step {
+    let told = match highest {
+        Some(highest) => Step::new(at, step::TITLE_RATING, highest),
+        None => Step::new(at, step::TITLE_NO_RATING, ""),
+    };
+    told.with("bound", bound)
+}
+
+/// The rated games beside those that are needed; where nobody counted them, that is told.
+pub(super) fn rated_games(at: Paragraph, played: Option<u32>, least: u32) -> Step {
+    let told = match played {
+        Some(played) => Step::new(at, step::RATED_GAMES, played),
+        None => Step::new(at, step::GAMES_UNKNOWN, ""),
+    };
+    told.with("least", least)
 }
 
 fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
@@ -102,7 +125,17 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
         let lost = Step::new(edition.old_norms.at, step::TITLE_OLD_NORMS, lost);
         desk.look(finding::LACKS_REGISTRATION, false, lost);
     }
-    let valid: Vec<&NormGained> = case.norms.iter().filter(|norm| !is_lost(norm)).collect();
+    // A norm may serve several titles, so one of a higher title serves for a lesser one, and never the other way round.
+    let serves = |norm: &&NormGained| norm.title.is_none_or(|title| title.serves(case.title));
+    let valid: Vec<&NormGained> = case.norms.iter().filter(|norm| !is_lost(norm)).filter(serves).collect();
+    let others = case.norms.iter().filter(|norm| !serves(norm)).count();
+    if others > 0 {
+        desk.steps.push(Step::new(SEVERAL_TITLES, step::TITLE_LESSER_NORMS, others));
+    }
+    let higher = valid.iter().filter(|norm| norm.title.is_some_and(|title| title != case.title)).count();
+    if higher > 0 {
+        desk.steps.push(Step::new(SEVERAL_TITLES, step::TITLE_HIGHER_NORMS, higher));
+    }
     let count = |is: &dyn Fn(&NormGained) -> bool| valid.iter().filter(|norm| is(norm)).count();
 
     let single = edition.single_round_days;

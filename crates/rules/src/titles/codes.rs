@@ -65,6 +65,14 @@ pub mod step {
         RATED_GAMES = "title-rated-games";
         /// The highest rating.
         TITLE_RATING = "title-rating";
+        /// There is no rating.
+        TITLE_NO_RATING = "title-no-rating";
+        /// Nobody knows how many rated games there were.
+        GAMES_UNKNOWN = "title-games-unknown";
+        /// Norms of a higher title, which serve as well.
+        TITLE_HIGHER_NORMS = "title-higher-norms";
+        /// Norms of a lesser title, which do not.
+        TITLE_LESSER_NORMS = "title-lesser-norms";
         /// Norms of long ago that were not registered.
         TITLE_OLD_NORMS = "title-old-norms";
         /// Norms from events with days of a single round.
@@ -118,6 +126,10 @@ pub mod finding {
 
         /// The rating is missing.
         LACKS_RATING = "title-lacks-rating";
+        /// There is no rating at all.
+        LACKS_ANY_RATING = "title-lacks-any-rating";
+        /// Nobody knows how many rated games there were.
+        LACKS_GAMES_KNOWN = "title-lacks-games-known";
         /// Rated games are missing.
         LACKS_RATED_GAMES = "title-lacks-rated-games";
         /// A norm from an event with days of a single round is missing.
@@ -186,6 +198,16 @@ pub mod finding {
         EVENT_CHIEF_UNTITLED = "title-chief-untitled";
         /// The chief arbiter.
         EVENT_CHIEF = "title-chief";
+        /// Nobody has said whether the chief arbiter is active.
+        DECLARE_CHIEF_ACTIVE = "title-declare-chief-active";
+        /// The chief arbiter is active.
+        EVENT_CHIEF_ACTIVE = "title-chief-active";
+        /// The chief arbiter is inactive, and nothing was decided.
+        EVENT_CHIEF_INACTIVE = "title-chief-inactive";
+        /// The same; by decision the norms stand.
+        EVENT_CHIEF_STANDS = "title-chief-stands";
+        /// The same; by decision the event is void.
+        EVENT_CHIEF_VOID = "title-chief-void";
         /// No report says that an arbiter with a title was always there.
         DECLARE_VENUE = "title-declare-venue";
         /// An arbiter plays.
@@ -206,6 +228,10 @@ pub mod finding {
         EVENT_STRONG = "title-strong-swiss";
         /// The same where the two readings differ.
         EVENT_STRONG_OPEN = "title-strong-swiss-open";
+        /// The same where it was decided.
+        EVENT_STRONG_DECIDED = "title-strong-swiss-decided";
+        /// Games of a knockout that are not rated count here.
+        EVENT_KNOCKOUT_GAMES = "title-knockout-games";
         /// Pairings of teams are taken as made round by round.
         EVENT_TEAM_PAIRINGS = "title-team-pairings";
         /// Federations are not said.

@@ -1,6 +1,7 @@
 //! Direct titles (0.5, 0.6, 1.2, table B01.2): the rating that an immediate award needs, and the rows of the table that are
 //! established. Every other row is refused, never guessed; a federation adds what it has decided.
 
+use super::application::{highest_rating, rated_games};
 use super::codes::step;
 use super::title::FideTitle;
 use crate::provision::{Evidence, Provision, ProvisionRow, Value, at};
@@ -203,12 +204,11 @@ pub struct Award {
 
 /// Judges a direct title (0.6.2).
 pub fn award(edition: &Edition, winner: &Winner) -> Award {
-    let highest = winner.highest_rating.unwrap_or_default();
     let RatedGames { least, after } = edition.games.value;
     let needs_games = winner.reached.is_none_or(|day| day > after);
-    let played = winner.games.unwrap_or_default();
-    let has_games = !needs_games || played >= least;
-    let has = |title: FideTitle| highest >= edition.rating(title) && has_games;
+    let has_games = !needs_games || winner.games.is_some_and(|played| played >= least);
+    let has_rating = |title| winner.highest_rating.is_some_and(|highest| highest >= edition.rating(title));
+    let has = |title: FideTitle| has_rating(title) && has_games;
     let is_free =
         edition.olympiad_free.value && winner.olympiad && matches!(winner.title, FideTitle::Cm | FideTitle::Wcm);
     let is_immediate = is_free || has(winner.title);
@@ -217,9 +217,9 @@ pub fn award(edition: &Edition, winner: &Winner) -> Award {
         steps.push(Step::new(edition.olympiad_free.at, step::DIRECT_OLYMPIAD, winner.title.as_str()));
     } else {
         let bound = edition.rating(winner.title);
-        steps.push(Step::new(edition.ratings.at, step::TITLE_RATING, highest).with("bound", bound));
+        steps.push(highest_rating(edition.ratings.at, winner.highest_rating, bound));
         if needs_games {
-            steps.push(Step::new(edition.games.at, step::RATED_GAMES, played).with("least", least));
+            steps.push(rated_games(edition.games.at, winner.games, least));
         }
     }
     let may_take: Vec<FideTitle> = match is_immediate {

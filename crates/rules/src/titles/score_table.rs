@@ -50,7 +50,15 @@ pub fn required_score(edition: &Edition, title: FideTitle, games: u16, average: 
 pub(super) fn score_against(edition: &Edition, title: FideTitle, games: u16, average: i64) -> Option<HalfPoints> {
     let needed = i64::from(edition.performance.value.of(title)?);
     let games = i64::from(games);
-    (0..=2 * games as u32).map(HalfPoints).find(|score| {
-        reaches_least(edition, *score, games) && performance(average, percentage(*score, games)) >= needed
-    })
+    let is_enough = |score: u32| {
+        let score = HalfPoints(score);
+        reaches_least(edition, score, games) && performance(average, percentage(score, games)) >= needed
+    };
+    // With more points neither percentage nor performance is lower, so the least is between what fails and what is enough.
+    let (mut least, mut beyond) = (0, 2 * games as u32 + 1);
+    while least < beyond {
+        let middle = least + (beyond - least) / 2;
+        if is_enough(middle) { beyond = middle } else { least = middle + 1 }
+    }
+    (least <= 2 * games as u32).then_some(HalfPoints(least))
 }

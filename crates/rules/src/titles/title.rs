@@ -74,6 +74,13 @@ impl FideTitle {
         FideTitle::ALL.into_iter().filter(move |other| other.is_womens() == self.is_womens() && *other > self)
     }
 
+    /// Whether a norm of this title is one of another as well (1.5.2): every norm for GM is one for IM, and for a woman that is one
+    /// for WGM, and that one for WIM.
+    pub fn serves(self, sought: FideTitle) -> bool {
+        let place = |title: FideTitle| FideTitle::BY_NORMS.iter().position(|one| *one == title);
+        place(self).zip(place(sought)).is_some_and(|(own, sought)| own <= sought)
+    }
+
     const fn bit(self) -> u8 {
         1 << self as u8
     }

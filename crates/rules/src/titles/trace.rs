@@ -4,6 +4,9 @@ use arpad_model::Step;
 
 /// Listens to a calculation.
 pub trait Trace {
+    /// Whether what nobody asked for is worth computing.
+    const LISTENS: bool;
+
     /// A step; it is made only where somebody listens.
     fn tell(&mut self, step: impl FnOnce() -> Step);
 }
@@ -12,11 +15,15 @@ pub trait Trace {
 pub struct Silent;
 
 impl Trace for Silent {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn tell(&mut self, _step: impl FnOnce() -> Step) {}
 }
 
 impl Trace for Vec<Step> {
+    const LISTENS: bool = true;
+
     fn tell(&mut self, step: impl FnOnce() -> Step) {
         self.push(step());
     }

@@ -127,3 +127,39 @@ fn f11_f12_single_provisions_have_days_of_their_own() {
     let issued = calendar.chess_edition_as_issued(Tempo::Standard, date(2023, 12, 25)).unwrap();
     assert_eq!(issued.registration.value, Registration::Norms { ordinary: 3, norms: 30 });
 }
+
+/// E-24 is about the day a text comes into force: what a federation decides in between, or another law on that day, is none.
+#[test]
+fn e24_a_decision_within_a_text_is_no_new_text() {
+    use arpad_rules::chess::editions::{FIDE_2022_01, FIDE_2024_03};
+    use arpad_rules::chess::parameters::decide;
+    let calendar = Calendar::default();
+    let floor = |edition, from, start| {
+        let after = decide(edition, "first_governed", "after-the-day").unwrap();
+        let raised = decide(after, "floor", "1500").unwrap();
+        let on = |day| Ok::<_, CalendarError>(if day < from { after } else { raised });
+        calendar.of_event(Tempo::Standard, start, on).unwrap().floor.value
+    };
+    let day = date(2024, 5, 10);
+    assert_eq!(floor(FIDE_2024_03, day, day), 1500, "decided from this day on");
+    assert_eq!(floor(FIDE_2024_03, day, day.yesterday().unwrap()), 1400);
+    // New title regulations came into force on that day.
+    let year = date(2023, 1, 1);
+    assert_eq!(floor(FIDE_2022_01, year, year), 1500);
+    let text = date(2024, 3, 1);
+    assert_eq!(floor(FIDE_2024_03, text, text), 1400, "a text of that very day governs from the next on");
+}
+
+/// The title and arbiter regulations rate no games.
+#[test]
+fn which_editions_rate_games() {
+    use arpad_rules::catalogue::{edition, rating_editions};
+    let rates = |id: &str| edition(id).expect("an edition").rates();
+    for id in ["fide-2013", "fide-blitz-2024-12", "mgsz-2012", "egf-2021"] {
+        assert!(rates(id), "{id}");
+    }
+    for id in ["fide-titles-2024-01", "fide-direct-titles-2024-01", "fide-arbiters-2021-07"] {
+        assert!(!rates(id), "{id}");
+    }
+    assert_eq!(rating_editions().count(), 11, "five for standard chess, two for rapid, two for blitz, two for go");
+}

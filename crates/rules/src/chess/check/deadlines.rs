@@ -24,7 +24,7 @@ impl Inspection<'_> {
         let (needed, paragraph) = match provision.value {
             Registration::NotStated => return,
             Registration::Norms { ordinary, norms } => {
-                norms_term = Some(norms).filter(|_| norms > ordinary && !self.tournament.circumstances.norms);
+                norms_term = Some(norms);
                 (if self.tournament.circumstances.norms { norms } else { ordinary }, provision.at)
             }
             Registration::Strength { ordinary, strong, above, women_above } => {

@@ -44,7 +44,6 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
             peak: start.peak.max(after.min(i64::from(arpad_model::Rating::MAX)) as i16),
             now: after.min(i64::from(arpad_model::Rating::MAX)) as i16,
             games: start.games.saturating_add(games.min(u32::from(u16::MAX)) as u16),
-            games_unknown: false,
             ..*start
         };
         calculation.k_without_games(&standing)

@@ -75,8 +75,8 @@ pub fn play<T: Trace>(slots: &mut [Slot], season: Season<'_>, number: u32, work:
 
     if event.edition.first_event.value.points == FirstEventPoints::All {
         // Who met nobody rated has nothing that can count.
-        let mut place = 0..;
-        work.newcomers.retain(|row| place.next().is_some_and(|at| at < first_row) || row.results.games > 0);
+        let rows = work.newcomers.split_off(first_row);
+        work.newcomers.extend(rows.into_iter().filter(|row| row.results.games > 0));
     }
     for row in &mut work.newcomers[first_row..] {
         row.met = row.results;

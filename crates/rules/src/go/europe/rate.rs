@@ -271,6 +271,7 @@ fn reason(outcome: GoOutcome) -> Option<Why> {
         GoOutcome::Arbiter => why::ARBITER,
         GoOutcome::DoubleLoss => why::DOUBLE_LOSS,
         GoOutcome::Bye => why::BYE,
+        GoOutcome::HalfBye => why::HALF_BYE,
     };
     Some(Why { code, paragraph: Paragraph("EGD game") })
 }
@@ -280,6 +281,6 @@ fn halves(outcome: GoOutcome, black: bool) -> u8 {
         GoOutcome::Black => 2 * u8::from(black),
         GoOutcome::White => 2 * u8::from(!black),
         GoOutcome::Jigo => 1,
-        GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => 0,
+        GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye | GoOutcome::HalfBye => 0,
     }
 }

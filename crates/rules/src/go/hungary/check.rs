@@ -81,6 +81,18 @@ pub fn admit(law: &Law, period: &GoPeriod, number: usize, findings: &mut Vec<Fin
     Admitted { multiplier, parts, games }
 }
 
+/// What stands against a tournament in which players of ours are named and none of them played a game: who only had a bye, or did
+/// not come, took no part in it (§1(2)). Asked when a report is taken in; a list that has counted one stays as it is.
+pub fn without_a_game(period: &GoPeriod, number: usize) -> Option<Finding> {
+    let tournament = &period.tournaments[number];
+    let is_ours = |player: u32| period.players.get(player as usize).is_some_and(|player| !player.foreign);
+    let plays = |game: &GoGame| game.outcome.is_played() && (is_ours(game.black) || game.white.is_some_and(is_ours));
+    // Where nobody of ours is named at all, that is said instead.
+    let is_named = tournament.participants().any(is_ours);
+    let against = || Finding::new(Error, Paragraph("§1(2)"), Place::Tournament(number), finding::NOBODY_PLAYED);
+    (is_named && !tournament.games.iter().any(plays)).then(against)
+}
+
 /// C as the tables give it to a tournament (§6(1) step 1); none where they leave it unclear, so that the committee sets it
 /// (§6(2)).
 pub fn clear_multiplier(edition: &Edition, tournament: &GoTournament) -> Option<u32> {
@@ -315,6 +327,8 @@ impl Desk<'_> {
             GoOutcome::Arbiter => return not_played(why::ARBITER, Paragraph("§8(1)b")),
             GoOutcome::DoubleLoss => return not_played(why::DOUBLE_LOSS, Paragraph("§8(1)b")),
             GoOutcome::Bye => return not_played(why::BYE, Paragraph("§8(1)c")),
+            // No opponent either, though no win.
+            GoOutcome::HalfBye => return not_played(why::HALF_BYE, Paragraph("§8(1)c")),
         };
         let Some(white) = game.white else {
             self.add(self.of_game(position, step_2, finding::OPPONENT_MISSING));

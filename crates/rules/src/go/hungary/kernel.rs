@@ -20,7 +20,7 @@ pub fn rate_event<T: Trace>(edition: &Edition, field: &mut Field, event: &Event<
     for (part, &end) in (0..).zip(event.part_ends) {
         let games = event.games.get(first as usize..end as usize).unwrap_or_default();
         field.touched.clear();
-        field.touched.resize(2 * games.len() + 1, 0);
+        field.touched.resize(2 * games.len(), 0);
         let mut touched = 0;
         for (index, game) in (first..).zip(games) {
             let law = if event.own.is_empty() { edition } else { event.law_of(index).unwrap_or(edition) };

@@ -73,6 +73,6 @@ fn of(outcome: GoOutcome) -> Option<Played> {
         GoOutcome::Black => Some(Played::BlackWins),
         GoOutcome::White => Some(Played::WhiteWins),
         GoOutcome::Jigo => Some(Played::Jigo),
-        GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => None,
+        GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye | GoOutcome::HalfBye => None,
     }
 }

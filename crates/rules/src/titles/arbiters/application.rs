@@ -2,12 +2,12 @@
 
 use super::edition::{Edition, Rounds};
 use super::events::{NormKind, for_fa, for_ia};
+use super::{active_until, later};
 use crate::reading::in_order;
 use crate::titles::application::Completeness;
 use crate::titles::codes::step;
 use crate::titles::norm::System;
 use arpad_model::{Paragraph, Step};
-use jiff::ToSpan;
 use jiff::civil::Date;
 
 /// An arbiter's title.
@@ -117,10 +117,10 @@ impl<'a> Desk<'a> {
         let step = Step::new(Paragraph("2.9.2"), step::ARBITER_FA_SINCE, day_or_none(since));
         self.look("2.9.2", since.is_some(), step);
         // Active: four years from the FA title or the last seminar (B.06.3 2.1).
-        let seminars = self.case.norms.iter().filter(|norm| norm.kind == NormKind::Seminar).map(|norm| norm.end);
-        let latest = since.into_iter().chain(seminars).max();
+        let trained = self.case.norms.iter().filter(|norm| norm.kind.is_training()).map(|norm| norm.end);
+        let latest = since.into_iter().chain(trained).max();
         let years = i16::from(self.edition.inactive_after.value);
-        let is_active = latest.is_some_and(|day| self.case.applied <= later(day, years));
+        let is_active = latest.is_some_and(|day| self.case.applied <= active_until(self.edition, day));
         let step = Step::new(Paragraph("4.11"), step::ARBITER_ACTIVE, day_or_none(latest)).with("years", years);
         self.look("4.11", is_active, step);
     }
@@ -164,8 +164,7 @@ impl<'a> Desk<'a> {
         let mut counted: Vec<&ArbiterNorm> = Vec::new();
         let mut reasons = Vec::new();
         // Those of full length first, or a short one could take a place that a long one of its kind fills as well.
-        let mut norms: Vec<&ArbiterNorm> =
-            self.case.norms.iter().filter(|norm| norm.kind != NormKind::Seminar).collect();
+        let mut norms: Vec<&ArbiterNorm> = self.case.norms.iter().filter(|norm| !norm.kind.is_training()).collect();
         norms.sort_by_key(|norm| is_short(norm, rounds.value));
         for norm in norms {
             match self.against(norm, rounds.value, rounds.at, &counted) {
@@ -258,10 +257,6 @@ fn is_short(norm: &ArbiterNorm, rounds: Rounds) -> bool {
 }
 
 /// The same day so many years later; 29 February becomes the 28th.
-fn later(day: Date, years: i16) -> Date {
-    day.checked_add(i64::from(years).years()).unwrap_or(Date::MAX)
-}
-
 fn day_or_none(day: Option<Date>) -> arpad_model::Fact {
     day.map_or_else(|| "–".into(), Into::into)
 }

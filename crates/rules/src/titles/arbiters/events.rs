@@ -9,6 +9,8 @@ use arpad_model::Paragraph;
 pub enum NormKind {
     /// A seminar with its exam.
     Seminar,
+    /// A refresher course: it keeps an arbiter active and is no norm.
+    Refresher,
     /// A rated event like any other.
     Event,
     /// The final of a national championship.
@@ -35,8 +37,9 @@ pub enum NormKind {
 
 impl NormKind {
     /// All of them.
-    pub const ALL: [NormKind; 12] = [
+    pub const ALL: [NormKind; 13] = [
         NormKind::Seminar,
+        NormKind::Refresher,
         NormKind::Event,
         NormKind::NationalFinal,
         NormKind::Fide,
@@ -54,6 +57,7 @@ impl NormKind {
     pub const fn as_str(self) -> &'static str {
         match self {
             NormKind::Seminar => "seminar",
+            NormKind::Refresher => "refresher",
             NormKind::Event => "event",
             NormKind::NationalFinal => "national-final",
             NormKind::Fide => "fide",
@@ -67,13 +71,18 @@ impl NormKind {
             NormKind::Disability => "disability",
         }
     }
+
+    /// A seminar or a refresher, which keeps an arbiter active; no event.
+    pub const fn is_training(self) -> bool {
+        matches!(self, NormKind::Seminar | NormKind::Refresher)
+    }
 }
 
 /// What an event must be for FA (3.8, 3.9).
 pub(super) fn for_fa(norm: &ArbiterNorm, so_far: impl Fn(NormKind) -> usize) -> Option<Paragraph> {
     let unless = |is_met: bool, at| (!is_met).then_some(Paragraph(at));
     match norm.kind {
-        NormKind::Seminar => None,
+        NormKind::Seminar | NormKind::Refresher => None,
         NormKind::Event
         | NormKind::NationalFinal
         | NormKind::Fide
@@ -98,7 +107,7 @@ pub(super) fn for_fa(norm: &ArbiterNorm, so_far: impl Fn(NormKind) -> usize) -> 
 pub(super) fn for_ia(norm: &ArbiterNorm, so_far: impl Fn(NormKind) -> usize) -> Option<Paragraph> {
     let unless = |is_met: bool, at| (!is_met).then_some(Paragraph(at));
     match norm.kind {
-        NormKind::Seminar | NormKind::Fide => None,
+        NormKind::Seminar | NormKind::Refresher | NormKind::Fide => None,
         NormKind::NationalFinal => unless(so_far(norm.kind) < 2, "4.8.1"),
         NormKind::International => unless(norm.federations >= 3, "4.8.3"),
         NormKind::WorldRapidBlitz => unless(so_far(norm.kind) == 0, "4.8.4"),

@@ -10,6 +10,25 @@ pub use events::NormKind;
 
 use super::norm::System;
 use arpad_model::Paragraph;
+use jiff::ToSpan;
+use jiff::civil::{Date, date};
+
+/// The first day of the regulation: who was inactive before is not established.
+const IN_FORCE: Date = date(2021, 7, 1);
+
+/// Until when an arbiter is active (B.06.3 2.1): four years from the FA title or the last seminar or refresher.
+pub fn active_until(edition: &Edition, latest: Date) -> Date {
+    later(latest, edition.inactive_after.value.into())
+}
+
+/// Whether who was last trained on a day is active when an event begins; none where no text at hand says.
+pub(super) fn is_active_at(edition: &Edition, latest: Date, start: Date) -> Option<bool> {
+    (start >= IN_FORCE).then(|| start <= active_until(edition, latest))
+}
+
+fn later(day: Date, years: i16) -> Date {
+    day.checked_add(i64::from(years).years()).unwrap_or(Date::MAX)
+}
 
 /// Whether an arbiter of an event may be given a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

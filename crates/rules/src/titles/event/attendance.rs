@@ -2,7 +2,7 @@
 
 use super::report::{Entrant, TitleEvent};
 use crate::titles::edition::Edition;
-use crate::titles::norm::{Kind, LargeSwissCount, System};
+use crate::titles::norm::{Kind, LargeSwissCount, System, is_federation};
 use crate::titles::score_table::average;
 use arpad_model::ListedAs;
 use jiff::civil::Date;
@@ -65,7 +65,7 @@ pub fn attendance_of(edition: &Edition, event: &TitleEvent) -> Option<LargeSwiss
     let host = event.event.federation.as_deref()?;
     let rounds = played(event);
     let is_foreign = |one: &&Entrant| {
-        let abroad = |code: &str| code != host && code != "FID" && code != "NON";
+        let abroad = |code: &str| code != host && is_federation(code);
         one.rating.is_some() && one.federation.as_deref().is_some_and(abroad)
     };
     let foreigners: Vec<&Entrant> = steady(edition, event, &rounds).into_iter().filter(is_foreign).collect();
@@ -109,11 +109,14 @@ pub fn strong_swiss(edition: &Edition, event: &TitleEvent) -> Option<StrongSwiss
 
 /// The letter of 1.5.6 that an event falls under; where it falls under several, the first.
 pub fn listed_under(edition: &Edition, event: &TitleEvent) -> Option<char> {
-    let is_strong = strong_swiss(edition, event).and_then(|strong| strong.is_met()) == Some(true);
-    let declared = event.listed.map(|listed| match listed {
-        ListedAs::Candidates => 'c',
-        ListedAs::WorldCup => 'd',
-        ListedAs::EventsCommission => 'e',
+    // Where two readings of the average differ, whoever decides is heard (T-22), and nowhere else.
+    let is_decided = event.listed == Some(ListedAs::StrongSwiss);
+    let is_strong = strong_swiss(edition, event).is_some_and(|strong| strong.is_met().unwrap_or(is_decided));
+    let declared = event.listed.and_then(|listed| match listed {
+        ListedAs::Candidates => Some('c'),
+        ListedAs::WorldCup => Some('d'),
+        ListedAs::EventsCommission => Some('e'),
+        ListedAs::StrongSwiss => None,
     });
     match event.event.kind {
         _ if is_strong => Some('a'),

@@ -4,7 +4,9 @@ use super::attendance::{attendance_of, days};
 use super::everybody::{PersonNorms, Sought};
 use super::report::{Entrant, TitleEvent};
 use crate::titles::edition::Edition;
-use crate::titles::norm::{ForeignerRule, LargeSwissCount, NormCase, Round, RoundResult, Via, left_aside};
+use crate::titles::norm::{
+    ForeignerRule, LargeSwissCount, NormCase, Round, RoundResult, Via, is_federation, left_aside,
+};
 use crate::titles::title::{FideTitle, Titles};
 use arpad_model::HalfPoints;
 use std::collections::BTreeSet;
@@ -169,7 +171,9 @@ pub fn tallies(event: &TitleEvent) -> Vec<Tally> {
             Counted::Titled(title) => one.titles.has_any(Titles::of(&[title])),
         };
         let those: Vec<&Entrant> = event.entrants.iter().filter(is).collect();
-        let federations: BTreeSet<&str> = those.iter().filter_map(|one| one.federation.as_deref()).collect();
+        // Who plays under FIDE's flag is of no federation (1.4.2a).
+        let codes = those.iter().filter_map(|one| one.federation.as_deref());
+        let federations: BTreeSet<&str> = codes.filter(|code| is_federation(code)).collect();
         let host = event.event.federation.as_ref();
         let of = |is_host: bool| {
             let count =

@@ -5,10 +5,11 @@ use super::attendance::{self, attendance_of, single_round_days, strong_swiss};
 use super::report::{Arbiter, Format, TitleEvent};
 use crate::chess::tempo::MOVES;
 use crate::provision::Provision;
+use crate::titles::arbiters::{FIDE_ARBITERS_2021_07, active_until, is_active_at};
 use crate::titles::codes::finding;
 use crate::titles::edition::{Edition, Formats, RateOfPlay};
 use crate::titles::norm::System;
-use arpad_model::{Code, Finding, Paragraph, Place, Severity, TimeControl};
+use arpad_model::{Code, Finding, InactiveChief, ListedAs, Paragraph, Place, Severity, TimeControl};
 
 /// Events that last longer go by the ratings and titles of each day of play (1.1.4).
 const LONG_EVENT: i32 = 30;
@@ -129,6 +130,7 @@ fn arbiters(event: &TitleEvent, found: &mut Vec<Finding>) {
         Some(Arbiter { name, title: Some(title), .. }) => {
             let told = judged(CHIEFS.contains(&title.as_str()), at, finding::EVENT_CHIEF);
             found.push(told.with("name", name.as_str()).with("title", title.as_str()));
+            found.push(activity(event, name));
         }
     }
     found.push(about(Severity::Note, at, finding::DECLARE_VENUE));
@@ -151,6 +153,27 @@ fn arbiters(event: &TitleEvent, found: &mut Vec<Finding>) {
             found.push(about(Severity::Warning, at, finding::EVENT_ARBITER_NAMESAKE).with("name", one.name.as_str()));
         }
     }
+}
+
+/// Whether the chief arbiter is active (B.06.3 2.1.1). An inactive one refuses nothing by himself: the text leaves open whether the event
+/// is void or he alone at fault (T-40), so it is asked, and whoever decides is heard.
+fn activity(event: &TitleEvent, name: &str) -> Finding {
+    let at = Paragraph("B.06.3 2.1.1");
+    let known = event.chief_trained.zip(event.event.start);
+    let active = known.and_then(|(day, start)| Some((day, is_active_at(&FIDE_ARBITERS_2021_07, day, start)?)));
+    let Some((day, is_active)) = active else {
+        return about(Severity::Note, at, finding::DECLARE_CHIEF_ACTIVE).with("name", name);
+    };
+    let (severity, code) = match (is_active, event.inactive_chief) {
+        (true, _) => (Severity::Note, finding::EVENT_CHIEF_ACTIVE),
+        (false, None) => (Severity::Warning, finding::EVENT_CHIEF_INACTIVE),
+        (false, Some(InactiveChief::Stands)) => (Severity::Note, finding::EVENT_CHIEF_STANDS),
+        (false, Some(InactiveChief::Void)) => (Severity::Error, finding::EVENT_CHIEF_VOID),
+    };
+    about(severity, at, code)
+        .with("name", name)
+        .with("day", day)
+        .with("until", active_until(&FIDE_ARBITERS_2021_07, day))
 }
 
 fn format(edition: &Edition, event: &TitleEvent, found: &mut Vec<Finding>) {
@@ -184,11 +207,18 @@ fn attendance(edition: &Edition, event: &TitleEvent, found: &mut Vec<Finding>) {
     }
     if let Some(strong) = strong_swiss(edition, event).filter(|one| one.players >= attendance::STRONG_PLAYERS) {
         let is_open = strong.is_met().is_none();
-        let code = if is_open { finding::EVENT_STRONG_OPEN } else { finding::EVENT_STRONG };
-        let severity = if is_open { Severity::Warning } else { Severity::Note };
+        let (severity, code) = match (is_open, event.listed == Some(ListedAs::StrongSwiss)) {
+            (false, _) => (Severity::Note, finding::EVENT_STRONG),
+            (true, false) => (Severity::Warning, finding::EVENT_STRONG_OPEN),
+            (true, true) => (Severity::Note, finding::EVENT_STRONG_DECIDED),
+        };
         let told = about(severity, edition.listed_event.at, code).with("players", strong.players);
         let told = told.with("of_best", strong.of_best).with("of_all", strong.of_all);
         found.push(told.with("least", attendance::STRONG_AVERAGE));
+    }
+    if event.event.system == System::Knockout {
+        // A game that the rating regulation leaves out is a game of the event all the same (T-38).
+        found.push(about(Severity::Note, Paragraph("1.4"), finding::EVENT_KNOCKOUT_GAMES));
     }
     if event.event.system == System::Team {
         found.push(about(Severity::Note, Paragraph("1.4.1e"), finding::EVENT_TEAM_PAIRINGS));

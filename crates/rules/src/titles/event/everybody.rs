@@ -6,7 +6,8 @@ use super::report::{Entrant, TitleEvent, least_games};
 use crate::titles::codes::finding;
 use crate::titles::edition::Edition;
 use crate::titles::norm::{
-    Applicant, Event, Ground, Needed, Norm, NormCase, NotEstablished, Round, RoundResult, doubts, needed, norm,
+    Applicant, Event, Ground, Needed, Norm, NormCase, NotEstablished, Round, RoundResult, doubts, is_federation,
+    needed, norm,
 };
 use crate::titles::title::{FideTitle, Titles};
 use arpad_codes::stopping;
@@ -213,7 +214,7 @@ impl Hearing<'_> {
 
     fn case(&self, entrant: usize, unsaid: Unsaid) -> NormCase {
         let one = &self.event.entrants[entrant];
-        let own = one.federation.clone().filter(|code| code != "FID" && code != "NON");
+        let own = one.federation.clone().filter(|code| is_federation(code));
         let games = one.rounds.iter().zip(1_u16..).map(|(entry, round)| {
             let opponent = entry.opponent.map(|place| (place, &self.event.entrants[place]));
             let federation = opponent.and_then(|(place, other)| match (&other.federation, unsaid) {

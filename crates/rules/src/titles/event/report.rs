@@ -3,7 +3,7 @@
 use crate::titles::edition::Edition;
 use crate::titles::norm::{Event, Kind, RoundResult};
 use crate::titles::title::Titles;
-use arpad_model::{ListedAs, Sex, TimeControl};
+use arpad_model::{InactiveChief, ListedAs, Sex, TimeControl};
 use jiff::civil::Date;
 
 /// A reported event.
@@ -27,6 +27,10 @@ pub struct TitleEvent {
     pub round_dates: Vec<Option<Date>>,
     /// The chief arbiter.
     pub chief: Option<Arbiter>,
+    /// The day of the chief arbiter's FA title, or of his last seminar or refresher before the event; none = nobody has said.
+    pub chief_trained: Option<Date>,
+    /// What was decided because he was inactive (T-40).
+    pub inactive_chief: Option<InactiveChief>,
     /// The other arbiters.
     pub deputies: Vec<Arbiter>,
     /// Everybody who plays.

@@ -11,6 +11,11 @@ const FIDE_FLAG: &str = "FID";
 /// What lists write for players of no federation of FIDE.
 const NO_FEDERATION: &str = "NON";
 
+/// Whether a code is that of a federation: neither the flag nor what lists write for none.
+pub fn is_federation(code: &str) -> bool {
+    code != FIDE_FLAG && code != NO_FEDERATION
+}
+
 /// Why a round does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftAside {
@@ -86,7 +91,8 @@ impl Counted {
                 None => 100 + place as u8,
             };
             let federation = match round.federation.as_deref() {
-                None | Some(FIDE_FLAG | NO_FEDERATION) => 0,
+                Some(code) if !is_federation(code) => 0,
+                None => 0,
                 Some(code) if case.player.federation.as_deref() == Some(code) => OWN,
                 Some(code) => OWN + 1 + place_of(&mut federations, code),
             };

@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
         loop {
             let out: u64 = choice.iter().map(|at| 1_u64 << won[*at]).sum::<u64>() | tail;
             self.look(out);
-            if !self.is_whole {
+            if !self.is_whole || (self.is_first_enough && self.best.is_some()) {
                 return;
             }
             let Some(turn) = (0..wins).rev().find(|turn| choice[*turn] < won.len() - wins + turn) else { return };
@@ -203,7 +203,10 @@ impl<'a> Search<'a> {
         self.judged += 1;
         let set = self.bench.counted.all() & !out;
         let judged = self.bench.judge(set, &mut Silent);
-        let Some(via) = Candidate::via_of(self.bench, out).filter(|_| judged.failed.is_empty()) else { return };
+        if !judged.failed.is_empty() {
+            return;
+        }
+        let Some(via) = Candidate::via_of(self.bench, out) else { return };
         let credited = self.bench.credited(&judged, via, &mut Silent).unwrap_or_default();
         let found = Candidate { set, via, performance: judged.performance, credited };
         let key = |one: &Candidate| (one.credited, one.set.count_ones());

@@ -13,7 +13,7 @@ mod unsettled;
 
 pub use answer::{Alternative, Norm, NotEstablished, Via};
 pub use case::{Applicant, Event, Kind, LargeSwissCount, NormCase, Round, RoundResult, System};
-pub use counted::{LeftAside, MOST as MOST_ROUNDS, left_aside};
+pub use counted::{LeftAside, MOST as MOST_ROUNDS, is_federation, left_aside};
 pub use forecast::{Needed, NeededOpponent, needed};
 pub use ground::{ForeignerRule, Ground, Grounds};
 pub use judge::{Judged, Raised};

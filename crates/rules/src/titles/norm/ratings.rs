@@ -40,8 +40,6 @@ impl Bench<'_> {
         judged.dp = difference_of_percentage(judged.percentage);
         judged.performance = judged.average + i64::from(judged.dp);
         let has_average = reaches_average(self.edition, self.title, sum, games);
-        judged.required =
-            has_average.then(|| score_against(self.edition, self.title, judged.games, judged.average)).flatten();
         if judged.performance < i64::from(least_performance.value.of(self.title).unwrap_or(i16::MAX)) {
             judged.failed.add(Ground::Performance);
         }
@@ -50,6 +48,10 @@ impl Bench<'_> {
         }
         if !reaches_least(self.edition, judged.score, games) {
             judged.failed.add(Ground::Score);
+        }
+        // A search that fails asks for no more than that.
+        if has_average && (T::LISTENS || judged.failed.is_empty()) {
+            judged.required = score_against(self.edition, self.title, judged.games, judged.average);
         }
         let least = |per: &PerNorm<i16>| per.of(self.title).unwrap_or_default();
         trace.tell(|| {

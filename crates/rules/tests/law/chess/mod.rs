@@ -9,6 +9,8 @@ mod lists;
 mod parameters;
 mod steps;
 mod tables;
+mod threads;
+mod told_changes;
 
 mod fide_2013;
 mod mssz_2017;

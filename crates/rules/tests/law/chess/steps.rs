@@ -9,7 +9,7 @@ use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::date;
 
 /// The steps of a player: paragraph, code, what came out, and what went in.
-fn steps(answer: &Answer<'_>, id: &str) -> Vec<String> {
+pub fn steps(answer: &Answer<'_>, id: &str) -> Vec<String> {
     answer.of(id).steps.iter().map(told).collect()
 }
 

@@ -8,6 +8,7 @@ use arpad_model::{
 };
 use arpad_rules::go::codes::{finding, step, why};
 use arpad_rules::go::europe::{self, EGF_2021};
+use arpad_rules::go::hungary::check::without_a_game;
 use arpad_rules::go::hungary::{MGSZ_2012, rate};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -78,6 +79,7 @@ fn said() -> Vec<(String, Facts)> {
     };
     let mut findings: Vec<Finding> = Vec::new();
     for period in cases() {
+        findings.extend((0..period.tournaments.len()).filter_map(|number| without_a_game(&period, number)));
         let allowed = case::with("go-jigo", "half");
         for edition in [MGSZ_2012, allowed] {
             match rate(&edition, &period) {
@@ -155,6 +157,8 @@ fn cases() -> Vec<GoPeriod> {
         players_with(&|p| {
             (p.players[1].foreign, p.players[1].rating, p.players[1].professional) = (true, None, Some("1p".into()));
         }),
+        // Somebody of ours is named, and nobody played.
+        tournament_with(&|t| t.games = vec![bye]),
         // The multiplier.
         tournament_with(&|t| t.board = 13),
         tournament_with(&|t| t.board = 9),

@@ -12,6 +12,7 @@ use jiff::civil::date;
 
 fn gained(credited_games: u16) -> NormGained {
     NormGained {
+        title: None,
         credited_games,
         is_normal: true,
         is_eight_of_nine: false,
@@ -65,6 +66,43 @@ fn b01_1_3_only_the_step_that_fails_is_marked() {
     let marked: Vec<(&str, bool)> = told.marked().map(|(step, is_against)| (step.code.as_str(), is_against)).collect();
     assert_eq!(marked, [("title-rating", false), ("title-rated-games", true)]);
     assert_eq!(numbers(&told.failed), ["1.3"]);
+}
+
+/// Two norms for GM of nine games and one for IM of nine are 27 games for IM, and 18 for GM. For WIM (2200) each of the four serves,
+/// 36 games; for GM only the two.
+#[test]
+fn b01_1_5_2_a_norm_of_a_higher_title_serves_for_a_lesser_one() {
+    let of = |title| NormGained { title: Some(title), ..gained(9) };
+    let norms = [FideTitle::Gm, FideTitle::Gm, FideTitle::Im, FideTitle::Wgm].map(of);
+    let judge = |title, norms: &[NormGained]| {
+        let told = application(&FIDE_TITLES_2024_01, &Application { title, norms: norms.to_vec(), ..complete() });
+        (told.games, numbers(&told.failed), super::case::told(&told.steps)[..1].to_vec())
+    };
+    assert_eq!(judge(FideTitle::Im, &norms[..3]), (27, vec![], vec!["1.5.2 title-higher-norms: 2".to_owned()]));
+    assert_eq!(judge(FideTitle::Gm, &norms[..3]), (18, vec!["1.5.1"], vec!["1.5.2 title-lesser-norms: 1".to_owned()]));
+    assert_eq!(judge(FideTitle::Im, &norms).0, 27, "a norm for WGM is none for IM");
+    assert_eq!(judge(FideTitle::Wgm, &norms).0, 36);
+    assert_eq!(judge(FideTitle::Wim, &norms).0, 36);
+    let serving = FideTitle::BY_NORMS.map(|norm| FideTitle::BY_NORMS.map(|sought| u8::from(norm.serves(sought))));
+    assert_eq!(serving, [[1, 1, 1, 1], [0, 1, 1, 1], [0, 0, 1, 1], [0, 0, 0, 1]]);
+    assert!(!FideTitle::Gm.serves(FideTitle::Fm), "nobody applies for FM with norms");
+}
+
+/// Who has no rating is not told that it is 0, and games that nobody counted are not told as none.
+#[test]
+fn b01_1_5_3_who_has_no_rating_is_told_so() {
+    let told = |case: &Application| {
+        let answer = application(&FIDE_TITLES_2024_01, case);
+        let lacking: Vec<&str> = answer.lacking.iter().map(|one| one.code.as_str()).collect();
+        (super::case::told(&answer.steps), lacking, numbers(&answer.failed))
+    };
+    let (steps, lacking, failed) = told(&Application { highest_rating: None, ..complete() });
+    assert_eq!(steps.last().map(String::as_str), Some("1.5.3 title-no-rating: , bound 2500"));
+    assert_eq!((lacking, failed), (vec!["title-lacks-any-rating"], vec!["1.5.3"]));
+    let nobody = Application { title: FideTitle::Cm, highest_rating: None, norms: Vec::new(), ..complete() };
+    let (steps, lacking, failed) = told(&nobody);
+    assert_eq!(steps, ["1.3 title-no-rating: , bound 2200", "1.3 title-games-unknown: , least 30"]);
+    assert_eq!((lacking, failed), (vec!["title-lacks-any-rating", "title-lacks-games-known"], vec!["1.3"]));
 }
 
 #[test]

@@ -254,7 +254,7 @@ fn b06_5_3_the_day_itself_still_counts() {
 #[test]
 fn b06_the_kinds_of_norms_have_their_names() {
     let names = NormKind::ALL.map(NormKind::as_str).join(" ");
-    let expected = "seminar event national-final fide international large-international league rapid-blitz \
+    let expected = "seminar refresher event national-final fide international large-international league rapid-blitz \
                     world-rapid-blitz hybrid olympiad-match disability";
     assert_eq!(names, expected);
     assert_eq!([ArbiterTitle::Fa, ArbiterTitle::Ia].map(ArbiterTitle::as_str), ["FA", "IA"]);

@@ -55,6 +55,9 @@ fn b01_0_6_2_every_step_of_a_direct_title_is_told() {
     assert_eq!(weak, ["0.6.2 title-rating: 1999, bound 2200", games, conditional], "nothing to take");
     let olympian = Winner { olympiad: true, highest_rating: None, games: None, ..winner(FideTitle::Wcm, 0, 0) };
     assert_eq!(told(olympian), ["0.6.2 direct-olympiad: WCM", "0.6.2 direct-immediate: WCM"]);
+    let nobody = Winner { highest_rating: None, games: None, ..winner(FideTitle::Cm, 0, 0) };
+    let unknown = ["0.6.2 title-no-rating: , bound 2000", "0.6.2 title-games-unknown: , least 30"];
+    assert_eq!(told(nobody), [unknown[0], unknown[1], "0.6.2 direct-conditional: CM"]);
     // When it was reached is not known: games are asked for.
     let unknown = Winner { reached: None, ..winner(FideTitle::Cm, 2000, 29) };
     assert_eq!(

@@ -1,6 +1,6 @@
 //! A whole event: is it a title tournament, and what came out for everybody, each number worked out by hand.
 
-use arpad_model::{Fact, HalfPoints, ListedAs, Severity, Sex, TimeControl, TimePeriod};
+use arpad_model::{Fact, HalfPoints, InactiveChief, ListedAs, Severity, Sex, TimeControl, TimePeriod};
 use arpad_rules::titles::editions::{FIDE_TITLES_2017_07, FIDE_TITLES_2022_01, FIDE_TITLES_2024_01};
 use arpad_rules::titles::event::*;
 use arpad_rules::titles::norm::*;
@@ -65,6 +65,8 @@ pub fn event(results: [&str; 9]) -> TitleEvent {
         is_online: false,
         round_dates: (4..=12).map(|day| Some(date(2024, 5, day))).collect(),
         chief: Some(Arbiter { name: "Kovács, Ödön".to_owned(), title: Some("IA".to_owned()), number: Some(77) }),
+        chief_trained: None,
+        inactive_chief: None,
         deputies: Vec::new(),
         entrants,
     }
@@ -211,6 +213,40 @@ fn p1_1_5_and_1_1_6_the_arbiters() {
     assert_eq!(weight(&event, "title-arbiter-namesake"), None, "another number is another person");
 }
 
+/// Four years from the last training: FA title on 4 May 2020, so active until 4 May 2024, the day the event begins; trained a day
+/// earlier he was inactive by then. That refuses nothing until somebody decides (T-40).
+#[test]
+fn b06_3_2_1_1_an_inactive_chief_arbiter_is_asked_about_and_refuses_nothing_by_himself() {
+    let told = |trained, decided| {
+        let event = TitleEvent { chief_trained: trained, inactive_chief: decided, ..event(SIX) };
+        let norms = event_norms(&FIDE_TITLES_2024_01, &event).expect("whole");
+        let found = norms.findings.iter().find(|one| one.paragraph.0 == "B.06.3 2.1.1").expect("told");
+        (found.code.as_str(), found.severity, norms.is_refused())
+    };
+    let (day, before) = (Some(date(2020, 5, 4)), Some(date(2020, 5, 3)));
+    assert_eq!(told(None, None), ("title-declare-chief-active", Severity::Note, false));
+    assert_eq!(told(day, None), ("title-chief-active", Severity::Note, false));
+    assert_eq!(told(before, None), ("title-chief-inactive", Severity::Warning, false));
+    assert_eq!(told(before, Some(InactiveChief::Stands)), ("title-chief-stands", Severity::Note, false));
+    assert_eq!(told(before, Some(InactiveChief::Void)), ("title-chief-void", Severity::Error, true));
+    assert_eq!(told(day, Some(InactiveChief::Void)).0, "title-chief-active", "a decision about nothing");
+    // Before the regulation of July 2021 nothing is established.
+    let mut old = TitleEvent { chief_trained: Some(date(2010, 1, 1)), ..event(SIX) };
+    old.event.start = Some(date(2021, 6, 30));
+    assert_eq!(weight(&old, "title-declare-chief-active"), Some(Severity::Note));
+    old.event.start = Some(date(2021, 7, 1));
+    assert_eq!(weight(&old, "title-chief-inactive"), Some(Severity::Warning));
+}
+
+/// T-38: what the rating regulation leaves out of a knockout is a game of the event all the same, and that is told.
+#[test]
+fn p1_4_unrated_games_of_a_knockout_count_and_are_flagged() {
+    let mut event = event(SIX);
+    assert_eq!(weight(&event, "title-knockout-games"), None);
+    event.event.system = System::Knockout;
+    assert_eq!(weight(&event, "title-knockout-games"), Some(Severity::Note));
+}
+
 #[test]
 fn p1_4_2e_p1_1_4_and_0_3_format_length_and_place() {
     let mut event = event(SIX);
@@ -283,6 +319,19 @@ fn p1_5_6a_where_two_readings_differ_nothing_is_decided() {
     event.entrants[40].rating = Some(1500);
     let strong = strong_swiss(edition, &event).expect("a Swiss");
     assert_eq!((strong.of_best, strong.of_all, strong.is_met()), (2010, 1998, None));
+    assert_eq!(
+        (listed_under(edition, &event), weight(&event, "title-strong-swiss-open")),
+        (None, Some(Severity::Warning))
+    );
+    // A decision is heard here, and where the average is too low by both readings it is not: (40 · 1990 + 1500) / 41.
+    event.listed = Some(ListedAs::StrongSwiss);
+    assert_eq!(
+        (listed_under(edition, &event), weight(&event, "title-strong-swiss-decided")),
+        (Some('a'), Some(Severity::Note))
+    );
+    event.entrants[..40].iter_mut().for_each(|one| one.rating = Some(1990));
+    assert_eq!(listed_under(edition, &event), None);
+    event.entrants[..40].iter_mut().for_each(|one| one.rating = Some(2010));
     event.entrants.truncate(39);
     assert_eq!(strong_swiss(edition, &event).expect("a Swiss").is_met(), Some(false));
 }

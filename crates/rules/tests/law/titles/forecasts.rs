@@ -55,3 +55,18 @@ fn b01_1_4_an_unknown_opponent_must_be_good_enough() {
         assert!(!judge(&FIDE_TITLES_2024_01, &played, FideTitle::Gm).is_norm(), "{one:?}");
     }
 }
+
+/// Up to four open rounds are tried, up to three where an opponent is unknown.
+#[test]
+fn b01_1_4_how_many_open_rounds_are_tried() {
+    let early = |open: usize, unknown: bool| {
+        let lines: Vec<&str> = JUST_ENOUGH[..9 - open].iter().copied().chain(vec!["SVK GM 2480 ?"; open]).collect();
+        let mut case = swiss(&lines);
+        if unknown {
+            case.games[8].opponent = None;
+        }
+        still(&case).expect("rounds are open").is_too_early
+    };
+    assert_eq!([3, 4, 5].map(|open| early(open, false)), [false, false, true]);
+    assert_eq!([2, 3, 4].map(|open| early(open, true)), [false, false, true]);
+}

@@ -130,3 +130,31 @@ fn b01_1_4_6c_a_norm_that_hangs_on_the_second_raising_says_so() {
     assert!(!judge(&strict, &case, GM).is_norm());
     assert!(!judge(&FIDE_TITLES_2024_01, &swiss(&JUST_ENOUGH), GM).hangs_on_raising);
 }
+
+/// A text that lets no wins go, and one that lets no last rounds go.
+#[test]
+fn b01_1_4_1e_p1_4_1f_each_is_allowed_by_its_own_sentence() {
+    let without = |wins: bool, tail: bool| {
+        let mut edition = FIDE_TITLES_2024_01;
+        (edition.wins.value, edition.tail.value) = (wins, tail);
+        edition
+    };
+    let tail = swiss(&longer(&["SVK - 2300 0"]));
+    let mut first = vec!["SVK - 1500 1"];
+    first.extend(with(&JUST_ENOUGH, 1, "HUN - 2200 1"));
+    let win = swiss(&first);
+    let is_norm = |edition, case: &NormCase| judge(&edition, case, GM).is_norm();
+    assert_eq!([&tail, &win].map(|case| is_norm(without(true, true), case)), [true, true]);
+    assert_eq!([&tail, &win].map(|case| is_norm(without(false, true), case)), [true, false]);
+    assert_eq!([&tail, &win].map(|case| is_norm(without(true, false), case)), [false, true]);
+    let both = without(false, false);
+    assert_eq!([&tail, &win].map(|case| is_norm(both, case)), [false, false]);
+}
+
+/// A win and then a loss at the end are a shorter end and a win left out: one choice, told once. The other is the win over 2100.
+#[test]
+fn b01_1_4_1f_every_choice_is_told_once() {
+    let norm = judge(&FIDE_TITLES_2024_01, &swiss(&longer(&["SVK - 1500 1", "SVK - 2300 0"])), GM);
+    let others: Vec<&[u16]> = norm.alternatives.iter().map(|one| &one.ignored[..]).collect();
+    assert_eq!((norm.ignored, others), (vec![1, 11], vec![&[10, 11][..]]));
+}

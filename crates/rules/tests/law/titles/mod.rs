@@ -8,6 +8,7 @@ mod arbiters;
 mod direct;
 mod editions;
 mod event;
+mod everybody;
 mod forecasts;
 mod forms;
 mod left_out;

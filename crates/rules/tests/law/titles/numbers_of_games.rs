@@ -181,3 +181,13 @@ fn b01_1_4_5f_a_double_round_robin_of_five_is_too_small() {
     assert_eq!(failed(&norm), ["1.4.1", "1.4.5f"]);
     assert!(norm.steps.iter().any(|step| step.code.as_str() == "norm-small-double"));
 }
+
+/// Eight games of a team championship are eight; only the World Cup makes nine of them.
+#[test]
+fn b01_1_4_1b_eight_games_of_a_team_championship_are_eight() {
+    let mut team = eight_and("POL - 2100 ?");
+    team.games.pop();
+    (team.event.kind, team.event.system, team.event.rounds) = (Kind::WorldTeam, System::Team, 8);
+    let norm = judge(&FIDE_TITLES_2024_01, &team, GM);
+    assert_eq!((norm.via, norm.judged.games, norm.credited), (Some(Via::AllGames), 8, Some(8)));
+}

@@ -215,3 +215,83 @@ fn p0_2_an_event_abroad_and_an_unregistered_one_are_permitted_apart() {
     // Whoever does not say what is permitted permits everything of the paragraph, as decisions did before.
     assert_eq!(verdicts(&[""]), []);
 }
+
+/// Registered in time for the ordinary seven days, too late for the thirty of an event with norms, and nobody says whether a norm can
+/// be made: that is told where nothing else is known either.
+#[test]
+fn p13_0_2_whether_norms_are_possible_may_be_unsaid() {
+    let told = |days: i64, unsaid, norms| {
+        let story = game_between(2000, 1500).with(move |t| {
+            t.circumstances.registered = Some(t.start.saturating_sub(jiff::ToSpan::days(days)));
+            (t.circumstances.rated_unsaid, t.circumstances.norms) = (unsaid, norms);
+        });
+        let findings = story.rate(&FIDE_2013).rated.findings;
+        let of_registration = findings.iter().filter(|finding| finding.paragraph.0 == "0.2");
+        of_registration
+            .map(|one| (one.severity.as_str(), one.code.as_str(), one.facts[..2].to_vec()))
+            .collect::<Vec<_>>()
+    };
+    let facts = |days: i32, needed: i32| vec![("days", Fact::from(days)), ("needed", Fact::from(needed))];
+    assert_eq!(told(29, true, false), [("note", "norms-unsaid", facts(29, 30))]);
+    assert_eq!(told(7, true, false), [("note", "norms-unsaid", facts(7, 30))]);
+    assert_eq!(told(30, true, false), []);
+    assert_eq!(told(29, false, false), [], "no event of the register");
+    assert_eq!(told(6, true, false), [("error", "registered-late", facts(6, 7))]);
+    assert_eq!(told(29, true, true), [("error", "registered-late", facts(29, 30))]);
+    assert_eq!(told(30, true, true), []);
+}
+
+/// An event in parts is registered before its very first day.
+#[test]
+fn p0_2_the_days_before_an_event_in_parts_end_with_its_first_day() {
+    let story = |days: i64| {
+        game_between(1500, 1500).with(move |t| {
+            t.circumstances.event_start = Some(t.start.saturating_sub(jiff::ToSpan::days(20)));
+            t.circumstances.monthly_reports = true;
+            t.circumstances.registered = Some(t.start.saturating_sub(jiff::ToSpan::days(20 + days)));
+        })
+    };
+    assert_eq!(verdict(&story(6), &FIDE_2013), [("error", "0.2", "registered-late")]);
+    assert_eq!(verdict(&story(7), &FIDE_2013), []);
+}
+
+/// 9.2: what nobody said. The text of 2024 asks for it expressly.
+#[test]
+fn p9_2_an_event_of_which_nobody_said_that_it_is_rated() {
+    let unsaid = game_between(1500, 1500).with(|t| t.circumstances.rated_unsaid = true);
+    let told =
+        |edition| verdict(&unsaid, edition).into_iter().filter(|one| one.2 == "rated-unsaid").collect::<Vec<_>>();
+    assert_eq!([&FIDE_2013, &MSSZ_2017].map(told), [[], []]);
+    assert_eq!(told(&FIDE_2024_03), [("warning", "9.2", "rated-unsaid")]);
+}
+
+/// 0.2.3 is about 0.2.1 and 0.2.4 about 0.2.2; a decision that says what it permits may name either paragraph, and no other.
+#[test]
+fn p24_0_2_3_a_decision_sets_aside_what_it_is_about() {
+    let admitted = |rating, what: &'static str, paragraph: &'static str| {
+        let story = game_between(rating, 1500).with(|t| {
+            t.circumstances.registered = Some(t.start);
+            let waiver = Waiver { paragraph: paragraph.into(), what: what.into(), decision: "FIDE 2024/3".into() };
+            t.circumstances.waivers = vec![waiver];
+        });
+        story.rate(&FIDE_2024_03).of("A").games == 1
+    };
+    for (rating, right, wrong) in
+        [(2701, ["0.2.1", "0.2.3"], ["0.2.2", "0.2.4"]), (2700, ["0.2.2", "0.2.4"], ["0.2.1", "0.2.3"])]
+    {
+        for what in ["", "late-registration"] {
+            assert_eq!(right.map(|paragraph| admitted(rating, what, paragraph)), [true; 2], "{rating} {what}");
+            assert_eq!(wrong.map(|paragraph| admitted(rating, what, paragraph)), [false; 2], "{rating} {what}");
+        }
+        assert!(!admitted(rating, "abroad", right[0]), "another permission");
+    }
+}
+
+/// A decided match is played on where that was asked for before; nothing else needs a request.
+#[test]
+fn p24_6_2_what_is_permitted_on_request_alone() {
+    let on_request =
+        |edition| permissions(edition).iter().filter(|one| one.on_request).map(|one| one.name).collect::<Vec<_>>();
+    assert_eq!(on_request(&FIDE_2024_03), ["decided-match"]);
+    assert_eq!(on_request(&FIDE_2013), [""; 0]);
+}

@@ -1,6 +1,6 @@
 //! What an event is, and who must take part in it.
 
-use super::{game_between, verdict};
+use super::{game_between, minutes, verdict};
 use crate::chess::case::{Case, case, rated, unrated};
 use arpad_model::*;
 use arpad_rules::chess::editions::*;
@@ -191,4 +191,39 @@ fn fide_2013_p8_52_games_with_somebody_unrated_wait_for_the_end_of_a_round_robin
     });
     let told = ended.rate(&FIDE_2013).findings();
     assert_eq!(told, [("error", "6.21", "four-rated"), ("note", "6.23", "championship-unsaid")]);
+}
+
+/// 8.2.1 of 2024: the games attached to a hybrid event are those of its report, or it is said how many differ.
+#[test]
+fn p24_hybrid_games_that_differ_from_the_report_are_told() {
+    use arpad_rules::chess::check::hybrid::attached;
+    assert_eq!(attached(&FIDE_2024_03, 10, 0), None);
+    assert_eq!(attached(&FIDE_2013, 10, 2), None, "a text without hybrid events");
+    let told = attached(&FIDE_2024_03, 10, 2).expect("a finding");
+    assert_eq!(
+        (told.severity, told.paragraph, told.code.as_str()),
+        (Severity::Warning, FIDE_2024_03.hybrid.at, "hybrid-pgn-differs")
+    );
+    assert_eq!(told.facts, [("games", Fact::from(10)), ("differing", Fact::from(2))]);
+}
+
+/// What the law says of single games weighs on them while any other counts: on a list it is a warning.
+#[test]
+fn p24_1_1_on_a_list_single_games_that_do_not_count_are_a_warning() {
+    use arpad_rules::chess::rate::{Law, rate_list};
+    let found = |strong: i64, other: i64, late: bool| {
+        let story = case(date(2024, 4, 1)).player(rated("A", strong)).player(rated("B", 1500));
+        let story = story.player(rated("C", other)).player(rated("D", 1500));
+        let story = story.tournament("T", System::Swiss, &[("A", "B", "1-0"), ("C", "D", "1-0")]).with(minutes(60, 0));
+        let story = story.with(|t| {
+            t.circumstances.registered = Some(t.start.saturating_sub(jiff::ToSpan::days(if late { 0 } else { 60 })))
+        });
+        let law = Law { list: &FIDE_2024_03, events: vec![&FIDE_2024_03], transition: None };
+        let findings = rate_list(&law, &story.period).findings;
+        findings.iter().map(|one| (one.severity.as_str(), one.code.as_str())).collect::<Vec<_>>()
+    };
+    assert_eq!(found(1800, 1500, false), [("warning", "games-too-fast")]);
+    assert_eq!(found(1800, 1800, false), [("error", "games-too-fast")], "no game counts");
+    assert_eq!(found(1500, 1500, true), [("error", "registered-late")], "the whole event");
+    assert_eq!(found(1800, 1500, true), [("error", "games-too-fast"), ("error", "registered-late")]);
 }

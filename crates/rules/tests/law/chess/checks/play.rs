@@ -239,3 +239,89 @@ fn p24_1_1_p13_1_1_the_bounds_of_the_bands_by_parameter() {
         }
     }
 }
+
+/// A league of four, four rounds on one day, of which everybody plays two: four rounds are 4 × 2 × 120 minutes.
+#[test]
+fn p3_1_rounds_are_counted_by_their_numbers_and_by_the_games_of_a_player() {
+    let story =
+        ["A", "B", "C", "D"].into_iter().fold(case(date(2024, 4, 1)), |story, id| story.player(rated(id, 1700)));
+    let day = date(2024, 3, 15);
+    let games = [("A", "B", "1-0"), ("C", "D", "1-0"), ("A", "C", "1-0"), ("B", "D", "1-0")];
+    let story = story.tournament_on("T", System::Swiss, day, day, &games).with(minutes(90, 30));
+    let story = story.with(|t| t.circumstances.days_unsaid = true);
+    assert_eq!(verdict(&story, &FIDE_2024_03), [("warning", "3.1", "rounds-on-one-day")]);
+    let two_rounds = story.with(|t| t.games.iter_mut().zip([1, 1, 2, 2]).for_each(|(game, round)| game.round = round));
+    assert_eq!(verdict(&two_rounds, &FIDE_2024_03), []);
+}
+
+/// The most rounds in a day, where their days are not known: they are told of the first day.
+#[test]
+fn p3_1_the_most_rounds_in_a_day() {
+    let of = |rounds, dates: &[jiff::civil::Date]| {
+        let dates = dates.to_vec();
+        game_between(1700, 1700).with(minutes(90, 30)).with(move |t| {
+            (t.circumstances.rounds_per_day, t.circumstances.round_dates) = (Some(rounds), dates);
+        })
+    };
+    let told = |story: &Case| -> Vec<_> {
+        let findings = story.rate(&FIDE_2024_03).rated.findings;
+        findings.into_iter().map(|one| (one.code.as_str(), one.facts)).collect()
+    };
+    assert_eq!(told(&of(3, &[])), []);
+    let facts =
+        |date: Date, minutes: i64| vec![("date", date.into()), ("minutes", minutes.into()), ("hours", 12.into())];
+    // The case's tournaments begin twenty days before the list of 1 April.
+    assert_eq!(told(&of(4, &[])), [("too-much-in-a-day", facts(date(2024, 3, 12), 960))]);
+    let day = date(2024, 3, 15);
+    assert_eq!(told(&of(4, &[day; 3])), [], "the days themselves say it");
+    assert_eq!(told(&of(1, &[day; 5])), [("too-much-in-a-day", facts(day, 1200))]);
+    // Whose time control is not known nobody can say it of.
+    assert_eq!(told(&of(4, &[]).with(|t| t.circumstances.time_control = None)), []);
+}
+
+/// Minutes are cut: 89 minutes and 59 seconds read 89.
+#[test]
+fn p1_1_a_game_too_fast_tells_its_minutes() {
+    let told = |edition, rating, control: TimeControl| {
+        let story = game_between(rating, rating).with(|t| t.circumstances.time_control = Some(control));
+        let findings = story.rate(edition).rated.findings;
+        let shown = |one: &Finding| (one.code.as_str(), one.facts.iter().take(3).cloned().collect::<Vec<_>>());
+        findings.iter().map(shown).collect::<Vec<_>>()
+    };
+    let seconds =
+        |seconds| TimeControl { periods: vec![TimePeriod { moves: None, seconds }], increment: 0, unequal: false };
+    let (minutes, needed) = (("minutes", Fact::from(89)), ("needed", Fact::from(90)));
+    let games = ("games", Fact::from(1));
+    assert_eq!(
+        told(&FIDE_2024_03, 1800, seconds(5399)),
+        [("games-too-fast", vec![games, minutes.clone(), needed.clone()])]
+    );
+    let of_2013 = told(&FIDE_2013, 1600, seconds(5399));
+    assert_eq!(
+        of_2013.iter().map(|(code, facts)| (*code, facts[..2].to_vec())).collect::<Vec<_>>(),
+        [("too-fast", vec![minutes, needed])]
+    );
+    let band = vec![("minutes", Fact::from(10)), ("over", Fact::from(10)), ("under", Fact::from(60))];
+    assert_eq!(told(&FIDE_RAPID_2024_12, 1800, seconds(600)), [("outside-tempo", band)]);
+}
+
+/// A time control that nobody knows is told where somebody should have said it, and nowhere else.
+#[test]
+fn p1_1_a_time_control_that_is_not_known() {
+    let unsaid = game_between(1800, 1800).with(|t| t.circumstances.time_unsaid = true);
+    for (edition, paragraph) in [(&FIDE_2013, "1.1"), (&MSSZ_2017, "§1.2"), (&FIDE_2024_03, "1.1")] {
+        assert_eq!(verdict(&unsaid, edition), [("note", paragraph, "time-not-examined")]);
+        assert_eq!(verdict(&game_between(1800, 1800), edition), []);
+    }
+}
+
+/// Of an event in parts the days run from its very first.
+#[test]
+fn p4_1_the_duration_of_an_event_in_parts_begins_with_its_first_day() {
+    let lasting = |first| game_between(1500, 1500).with(move |t| t.circumstances.event_start = Some(first));
+    // To 22 March 2024, the 30th and the 31st day.
+    assert_eq!(verdict(&lasting(date(2024, 2, 22)), &FIDE_2024_03), []);
+    let told = lasting(date(2024, 2, 21)).rate(&FIDE_2024_03).rated.findings;
+    let told: Vec<_> = told.into_iter().map(|one| (one.code.as_str(), one.facts)).collect();
+    assert_eq!(told, [("monthly-reports", vec![("days", 31.into()), ("most", 30.into())])]);
+}

@@ -157,3 +157,27 @@ fn what_is_not_reported_is_assumed_and_said() {
     let codes: Vec<_> = answer.findings().into_iter().map(|finding| finding.2).collect();
     assert_eq!(codes, ["list-not-monthly", "games-unknown", "birth-unknown", "birth-unknown", "birth-year-only"]);
 }
+
+/// A match of six games in two months: after 3:0 of the first month the fourth game decides it, 4:0 of 6. What others played in the
+/// first month is their match. How long a match is that goes on, and of which nobody says it, nobody knows.
+#[test]
+fn p6_5_a_match_in_parts_is_one_match() {
+    let of = |rounds: Option<u16>, earlier: &[(&str, &str, &str)]| {
+        let story = ["A", "B", "C"].into_iter().fold(case(date(2014, 4, 1)), |story, id| story.player(rated(id, 2000)));
+        let before = story.tournament("earlier", System::Match, earlier).period.tournaments.remove(0).games;
+        let story = ["A", "B", "C"].into_iter().fold(case(date(2014, 4, 1)), |story, id| story.player(rated(id, 2000)));
+        let games = [("B", "A", "0-1"), ("A", "B", "1/2-1/2"), ("B", "A", "1/2-1/2")];
+        let story = story.tournament("M", System::Match, &games).with(|t| {
+            t.circumstances.rounds = rounds;
+            t.circumstances.part = Some(PartOf { event: "M".into(), earlier: before, ..PartOf::default() });
+        });
+        story.rate(&FIDE_2013).whys("A")
+    };
+    let won = [("A", "B", "1-0"), ("B", "A", "0-1"), ("A", "B", "1-0")];
+    assert_eq!(of(Some(6), &won), ["", "6.5", "6.5"]);
+    assert_eq!(of(Some(7), &won), ["", "6.5", "6.5"], "4 of 7");
+    assert_eq!(of(Some(8), &won), ["", "", "6.5"], "4 of 8 do not decide, 4½ do");
+    assert_eq!(of(Some(6), &[("A", "C", "1-0"); 3]), ["", "", ""]);
+    assert_eq!(of(Some(6), &[("A", "B", "1-0"); 4]), ["6.5", "6.5", "6.5"]);
+    assert_eq!(of(None, &[("A", "B", "1-0"); 4]), ["", "", ""]);
+}

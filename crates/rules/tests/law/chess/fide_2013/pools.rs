@@ -222,3 +222,22 @@ fn e_02_a_later_event_may_need_a_number_of_games() {
     };
     assert_eq!((held(3), held(2)), (vec![3], vec![]));
 }
+
+/// E-54: what a pool holds of a first event without a point against rated opponents was judged when it was entered, and counts; what
+/// waits is judged again. None of 3 and 2 draws, with the two drawn games of 8.2.2: 2 of 7, .29, dp −158, from
+/// (5 · 2000 + 3600)/7 = 1942.9: 1785.
+#[test]
+fn e_54_a_pool_holds_what_was_judged_before() {
+    let of = |edition: &Edition, waits: bool| {
+        let games = [("N", "A", "1/2-1/2"), ("N", "B", "1/2-1/2")];
+        let mut story = five_opponents(2000).tournament("S", System::Swiss, &games);
+        story.period.players[0].pool = vec![PoolEvent { waits, ..earlier(date(2014, 3, 1), 3, 0, 6000) }];
+        let state = first_on_next_list(&story, edition);
+        (state.rating.map(Rating::points), waiting(&state))
+    };
+    let all = decide(FIDE_2024_03, "first_event_points", "all").unwrap();
+    assert_eq!(of(&all, false), (Some(1785), vec![]));
+    assert_eq!(of(&all, true), (None, vec![true, false]));
+    assert_eq!(of(&FIDE_2024_03, false), (None, vec![false]), "what has no point does not count, and does not wait");
+    assert_eq!(of(&FIDE_2024_03, true), (None, vec![true, false]));
+}

@@ -2,6 +2,7 @@
 
 use super::case::*;
 use arpad_model::{GoOutcome, Severity};
+use arpad_rules::go::hungary::check::without_a_game;
 use arpad_rules::go::hungary::rated::Status;
 use jiff::civil::date;
 
@@ -45,6 +46,34 @@ fn p1_2_a_tournament_of_foreigners_alone_is_refused() {
     for player in &mut period.players {
         player.foreign = true;
     }
+    assert_eq!(refusals(&period), [("go-nobody-registered", "§1(2)")]);
+}
+
+/// Byes, no-shows and what the arbiter decided are no games; one that was played is enough, with either color.
+#[test]
+fn p1_2_who_played_no_game_took_no_part() {
+    use GoOutcome::{Arbiter, Black, Bye, DoubleLoss, HalfBye, NoShow, White};
+    let mut period = plain();
+    period.players.extend([unrated("F", "3d"), unrated("G", "2d")]);
+    let strangers = [period.players.len() as u32 - 2, period.players.len() as u32 - 1];
+    strangers.iter().for_each(|stranger| period.players[*stranger as usize].foreign = true);
+    let theirs = game(1, strangers[0], strangers[1], 0, Black);
+    let alone = |outcome| arpad_model::GoGame { white: None, ..game(1, 0, 1, 0, outcome) };
+    let not_played = [NoShow, Arbiter, DoubleLoss].map(|outcome| game(2, 0, strangers[0], 0, outcome));
+    for own in not_played.into_iter().chain([Bye, HalfBye].map(alone)) {
+        period.tournaments[0].games = vec![theirs, own];
+        let found = without_a_game(&period, 0).expect("nobody of ours played");
+        assert_eq!((found.code.as_str(), found.paragraph.0), ("go-nobody-played", "§1(2)"), "{own:?}");
+    }
+    for (black, white) in [(0, strangers[0]), (strangers[0], 0)] {
+        for outcome in [Black, White] {
+            period.tournaments[0].games = vec![theirs, game(2, black, white, 0, outcome)];
+            assert_eq!(without_a_game(&period, 0), None);
+        }
+    }
+    // Where nobody of ours is named, that is said.
+    period.tournaments[0].games = vec![theirs];
+    assert_eq!(without_a_game(&period, 0), None);
     assert_eq!(refusals(&period), [("go-nobody-registered", "§1(2)")]);
 }
 

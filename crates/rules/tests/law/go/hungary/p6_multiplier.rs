@@ -1,7 +1,7 @@
 //! §6(1) step 1 and §6(2): the multiplier, with tables 2 and 3 of annex 1.
 
 use super::case::*;
-use arpad_model::{GoOutcome, GoTime, Importance, Overtime, Severity};
+use arpad_model::{GoOutcome, GoTime, GoTournament, Importance, Overtime, Severity};
 use arpad_rules::go::hungary::multiplier::{Computed, ImportanceRow, Unclear, Weighed, extended_time, multiplier};
 use arpad_rules::go::hungary::tables::TIMES;
 use arpad_rules::go::hungary::{Edition, MGSZ_2012, rate};
@@ -270,4 +270,22 @@ fn p6_2_what_the_tables_leave_unclear_is_the_committees() {
     assert_eq!([Some(false), None].map(with_stones), [Some(20), Some(20)]);
     assert_eq!(with_stones(Some(true)), None, "even, and stones");
     assert_eq!(clear(&|one| one.time = None), None);
+}
+
+/// 60 minutes and 45 moves of 20 seconds are B by the first column and C by the second; of 30 seconds B by both.
+#[test]
+fn m1_2_whether_the_columns_disagree_is_asked_of_a_tournament() {
+    use arpad_rules::go::hungary::check::{clear_multiplier, columns_disagree};
+    let mut tournament = plain().tournaments.remove(0);
+    let asked = |tournament: &GoTournament| {
+        (columns_disagree(&MGSZ_2012, tournament), clear_multiplier(&MGSZ_2012, tournament).is_some())
+    };
+    tournament.time = Some(japanese(60, 20));
+    assert_eq!(asked(&tournament), (true, true));
+    tournament.time = Some(japanese(60, 30));
+    assert_eq!(asked(&tournament), (false, true));
+    // Stones in a tournament that is said to be even: the tables have no row for it.
+    tournament.even = Some(true);
+    tournament.games[0].handicap = 2;
+    assert_eq!(asked(&tournament), (false, false));
 }

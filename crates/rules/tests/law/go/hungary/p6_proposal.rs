@@ -135,3 +135,13 @@ fn p6_1_2_newcomers_of_a_tournament_are_found_with_what_they_played() {
     period.players[1].initial = Some(InitialPoints { points: 1430, by: SetBy::Manager });
     assert_eq!(newcomers(&MGSZ_2012, &period, 0).len(), 1, "it was set");
 }
+
+/// The top band has no width: stones that 8 dan can be corrected by and 9 dan cannot are none the manager can weigh.
+#[test]
+fn p6_1_2_a_game_that_cannot_be_reckoned_at_the_top_is_left_out() {
+    let stones = Met { stones: 1, ..even(2700, BlackWins) };
+    let proposal = proposed("9d", &[stones, stones, stones, even(2700, BlackWins)]);
+    assert_eq!((proposal.games, proposal.method), (1, Method::FewGames));
+    let proposal = proposed("1d", &[stones, stones, stones, even(2700, BlackWins)]);
+    assert_eq!((proposal.games, proposal.method), (4, Method::AllWon));
+}

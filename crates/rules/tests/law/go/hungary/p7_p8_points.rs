@@ -136,17 +136,18 @@ fn p7_the_steps_tell_the_numbers_of_the_answer() {
 
 #[test]
 fn p8_1_unplayed_games_give_no_point() {
-    use GoOutcome::{Arbiter, Bye, DoubleLoss, NoShow};
+    use GoOutcome::{Arbiter, Bye, DoubleLoss, HalfBye, NoShow};
     let reasons = [
         (NoShow, "go-no-show", "§8(1)a"),
         (Arbiter, "go-arbiter", "§8(1)b"),
         (DoubleLoss, "go-double-loss", "§8(1)b"),
         (Bye, "go-bye", "§8(1)c"),
+        (HalfBye, "go-half-bye", "§8(1)c"),
     ];
     for (outcome, code, paragraph) in reasons {
         let mut period = plain();
         let bye = GoGame { round: 2, black: 0, white: None, handicap: 0, outcome, uncolored: false };
-        period.tournaments[0].games.push(if outcome == Bye { bye } else { game(2, 0, 1, 0, outcome) });
+        period.tournaments[0].games.push(if outcome.is_alone() { bye } else { game(2, 0, 1, 0, outcome) });
         let answer = rated(&period);
         let row = &answer.players[0].tournaments[0].games[1];
         assert_eq!(
