@@ -1,16 +1,19 @@
 //! Ratings that run from list to list on the law's own kernel: a whole history under any edition, without a register.
 
-use arpad_model::{Birth, System};
+use arpad_model::{Birth, Rating, System};
 use arpad_rules::chess::edition::{Edition, KRule};
 use arpad_rules::chess::k_factor::{Standing, adult_from, day_number};
 use arpad_rules::chess::kernel::close::{ListLaw, rate_period};
-use arpad_rules::chess::kernel::field::{Field, Slot, list_number};
+use arpad_rules::chess::kernel::field::{Field, PooledEvent, Slot, list_number};
 use arpad_rules::chess::kernel::games::{Event, PackedGame};
 use arpad_rules::chess::kernel::newcomers::IdlePools;
 use arpad_rules::chess::kernel::play::Workspace;
 use arpad_rules::chess::kernel::trace::Trace;
 use arpad_rules::chess::transition::Transition;
 use jiff::civil::Date;
+
+/// Players whose rating was another on the list in force when a tournament began.
+pub type RatingsThen = Vec<(u32, Option<Rating>)>;
 
 /// Somebody as he enters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +24,10 @@ pub struct Starting {
     pub games: u16,
     /// Birth; none = no junior.
     pub born: Option<Date>,
+    /// The highest rating so far, where it is above the rating.
+    pub peak: i16,
+    /// He has finished a rated event, whatever came of it.
+    pub has_played: bool,
 }
 
 /// One tournament.
@@ -56,11 +63,17 @@ impl Running {
     pub fn enter(&mut self, starting: Starting) {
         let points = starting.rating.unwrap_or(0);
         self.field.slots.push(Slot::of_points(points));
-        let standing = Standing { peak: points, now: points, games: starting.games, ..Standing::default() };
+        let peak = points.max(starting.peak);
+        let standing = Standing { peak, now: points, games: starting.games, ..Standing::default() };
         self.field.standings.push(standing);
-        self.field.fresh.push(starting.rating.is_none());
+        self.field.fresh.push(starting.rating.is_none() && !starting.has_played);
         self.births.push(starting.born);
         self.rule = None;
+    }
+
+    /// Results that somebody who has entered, still unrated, brings along; those of earlier people first.
+    pub fn bring(&mut self, pooled: PooledEvent) {
+        self.field.pool.push(pooled);
     }
 
     /// How many there are.
@@ -103,18 +116,30 @@ impl Running {
 
     /// Rates everything up to a list; `tournaments` stand in the order of their start.
     pub fn close<T: Trace>(&mut self, edition: &Edition, list: Date, tournaments: &[Tournament<'_>], trace: &mut T) {
+        self.close_at_start(edition, list, (tournaments, &[]), trace);
+    }
+
+    /// The same where a tournament began under an earlier list: whose rating was another on it, by tournament.
+    pub fn close_at_start<T: Trace>(
+        &mut self,
+        edition: &Edition,
+        list: Date,
+        (tournaments, at_start): (&[Tournament<'_>], &[RatingsThen]),
+        trace: &mut T,
+    ) {
         self.grow_up(&edition.k.value);
         let mut first_game = 0;
         let events: Vec<Event<'_>> = tournaments
             .iter()
-            .map(|one| {
+            .enumerate()
+            .map(|(at, one)| {
                 let event = Event {
                     edition,
                     start: day_number(one.start),
                     system: one.system,
                     games: one.games,
                     first_game,
-                    ratings: &[],
+                    ratings: at_start.get(at).map_or(&[], Vec::as_slice),
                     standings: &[],
                     whole: None,
                 };
@@ -156,7 +181,7 @@ mod tests {
     #[test]
     fn a_list_is_computed_by_the_law_with_the_k_of_age() {
         let mut running = Running::new();
-        let adult = Starting { rating: Some(2000), games: 100, born: Some(date(1980, 5, 1)) };
+        let adult = Starting { rating: Some(2000), games: 100, born: Some(date(1980, 5, 1)), ..Starting::default() };
         running.enter(adult);
         running.enter(Starting { born: Some(date(2012, 5, 1)), ..adult });
         let games = [1, 2].map(|round| PackedGame::new(round, 0, 1, Outcome::WhiteWins));

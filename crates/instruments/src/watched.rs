@@ -1,7 +1,7 @@
 //! A simulated federation under the instruments: rated list by list, with its balance sheets, its cohorts and its tests.
 
 use crate::drift::alarms::{self, Test};
-use crate::drift::balance::{Balance, Ends, Passage};
+use crate::drift::balance::{Balance, Passage, Way};
 use crate::drift::cohort::{Cohort, GROWN, Grown, YEARS, cohort};
 use crate::drift::composition::Standing;
 use crate::drift::watch::{Facts, Listed, Watch};
@@ -56,11 +56,8 @@ impl Watched {
             let edition = calendar.list_edition(Tempo::Standard, list);
             running.close(edition, list, &tournaments, &mut trace);
             let points = |points: i16| (points != 0).then_some(i32::from(points));
-            let players: Vec<Ends> = before
-                .iter()
-                .zip(running.ratings())
-                .map(|(before, after)| Ends { before: points(*before), after: points(after) })
-                .collect();
+            let both = before.iter().zip(running.ratings());
+            let players: Vec<Way> = both.map(|(before, after)| Way::between(points(*before), points(after))).collect();
             let floor = edition.floor.value.into();
             let passage = Passage {
                 games: &games,
@@ -68,7 +65,7 @@ impl Watched {
                 players: &players,
                 seeded: &[],
                 others: &[],
-                converted: false,
+                transition: None,
                 floor,
             };
             watched.balances.push(Balance::of(&passage));

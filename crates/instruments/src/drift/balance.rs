@@ -1,14 +1,21 @@
 //! The balance sheet of points: what entered the pool of all ratings from one list to the next, and what left it, by which door.
-//! Everything is counted in hundredths of a point; the lines add up to the change of the pool exactly.
+//! Everything is counted in hundredths of a point. Every door is computed from what the register and the calculation say, none from
+//! what is left; what no door explains is told as such.
 
+mod games;
+mod go;
 #[cfg(test)]
 mod tests;
+
+pub(super) use games::{Ks, is_change};
+pub use go::GoWay;
 
 use arpad_model::Paragraph;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::kernel::games::PackedGame;
-use arpad_rules::chess::kernel::trace::{Closing, Counted, Newcomer, Recording, Side};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use arpad_rules::chess::kernel::trace::{Closing, Newcomer, Recording};
+use arpad_rules::chess::transition::Transition;
+use std::collections::{BTreeMap, HashMap};
 
 /// A way into the pool, or out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,6 +111,38 @@ pub struct Ends {
     pub after: Option<i32>,
 }
 
+/// Somebody's way from the list before to this one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// On the list before.
+    pub before: Option<i32>,
+    /// What this list starts from.
+    pub start: Option<i32>,
+    /// What his own games start from; another where it was decided.
+    pub given: Option<i32>,
+    /// On this list.
+    pub after: Option<i32>,
+    /// A correction of earlier lists has brought or taken what this one starts from.
+    pub corrected: bool,
+    /// This list does not have him, whatever his rating is.
+    pub left_out: bool,
+}
+
+impl Way {
+    /// Where nothing but games comes between two lists.
+    pub fn between(before: Option<i32>, after: Option<i32>) -> Self {
+        Way { before, start: before, given: before, after, ..Way::default() }
+    }
+}
+
+/// What the calculation said of one player.
+#[derive(Clone, Copy, Default)]
+struct Came<'a> {
+    closing: Option<&'a Closing>,
+    first: Option<i64>,
+    is_seeded: bool,
+}
+
 /// What a list's calculation said, and who stood where before and after it.
 #[derive(Clone, Copy)]
 pub struct Passage<'a> {
@@ -112,13 +151,13 @@ pub struct Passage<'a> {
     /// What the kernel said.
     pub trace: &'a Recording,
     /// The players of the calculation, by position.
-    pub players: &'a [Ends],
+    pub players: &'a [Way],
     /// Whose rating begins with the standard one on this list, by position; empty = nobody's.
     pub seeded: &'a [bool],
     /// Everybody else.
-    pub others: &'a [Ends],
-    /// The whole list was converted.
-    pub converted: bool,
+    pub others: &'a [Way],
+    /// The conversion of this list.
+    pub transition: Option<Transition>,
     /// The lowest rating of the list.
     pub floor: i32,
 }
@@ -142,19 +181,21 @@ impl Balance {
         let closings: HashMap<u32, &Closing> =
             passage.trace.closings.iter().map(|closing| (closing.player, closing)).collect();
         balance.games(passage, &closings);
-        let rated = |(player, newcomer): &(u32, Newcomer)| matches!(newcomer, Newcomer::Rated(_)).then_some(*player);
-        let firsts: HashSet<u32> = passage.trace.newcomers.iter().filter_map(rated).collect();
-        for (position, ends) in (0..).zip(passage.players) {
-            let is_seeded = passage.seeded.get(position as usize).copied().unwrap_or(false);
-            let enters = match (firsts.contains(&position), is_seeded) {
-                (true, _) => Door::First,
-                (false, true) => Door::Seeded,
-                (false, false) => Door::Decision,
+        let rated = |(player, newcomer): &(u32, Newcomer)| match newcomer {
+            Newcomer::Rated(first) => Some((*player, first.rating)),
+            _ => None,
+        };
+        let firsts: HashMap<u32, i64> = passage.trace.newcomers.iter().filter_map(rated).collect();
+        for (position, way) in (0..).zip(passage.players) {
+            let came = Came {
+                closing: closings.get(&position).copied(),
+                first: firsts.get(&position).copied(),
+                is_seeded: passage.seeded.get(position as usize).copied().unwrap_or(false),
             };
-            balance.player(*ends, closings.get(&position).copied(), enters, passage);
+            balance.player(way, came, passage);
         }
-        for ends in passage.others {
-            balance.player(*ends, None, Door::Decision, passage);
+        for way in passage.others {
+            balance.player(way, Came::default(), passage);
         }
         balance
     }
@@ -172,37 +213,10 @@ impl Balance {
         balance
     }
 
-    /// Of a list of go: everybody's ends, and what the tournament gave him.
-    pub fn of_go(all: &[(Ends, i32)]) -> Self {
-        let mut balance = Balance::default();
-        for (ends, change) in all {
-            let [before, after] = [ends.before, ends.after].map(|points| points.map(|points| i64::from(points) * 100));
-            balance.before += before.unwrap_or(0);
-            balance.after += after.unwrap_or(0);
-            let gained = i64::from(*change) * 100;
-            match (before, after) {
-                (Some(before), Some(after)) => {
-                    balance.add(Door::Games, gained);
-                    balance.add(Door::Correction, after - before - gained);
-                }
-                // He enters with what was given to him, and has played already.
-                (None, Some(after)) => {
-                    balance.add(Door::Games, gained);
-                    balance.passes(Door::First, after - gained);
-                }
-                (Some(before), None) => balance.passes(Door::Decision, -before),
-                (None, None) => {}
-            }
-        }
-        balance
-    }
-
-    /// Another list after this one; where the pool moved between them without a list, that is a decision.
+    /// Another list after this one.
     pub fn then(&mut self, next: &Balance) {
         if self.lines.is_empty() && self.counts.is_empty() && self.before == self.after {
             self.before = next.before;
-        } else {
-            self.add(Door::Decision, next.before - self.after);
         }
         self.after = next.after;
         for (door, points) in &next.lines {
@@ -223,7 +237,7 @@ impl Balance {
         self.counts.get(&door).copied().unwrap_or(0)
     }
 
-    /// The change of the pool that no door explains; there is none.
+    /// The change of the pool that no door explains: a line of its own, and a fault where it is not 0.
     pub fn unexplained(&self) -> i64 {
         self.after - self.before - self.lines.values().sum::<i64>()
     }
@@ -239,93 +253,49 @@ impl Balance {
         *self.counts.entry(door).or_default() += 1;
     }
 
-    /// One player's way from list to list, games aside.
-    fn player(&mut self, ends: Ends, closing: Option<&Closing>, enters: Door, passage: &Passage<'_>) {
-        let (converted, floor) = (passage.converted, i64::from(passage.floor) * 100);
-        let [before, after] = [ends.before, ends.after].map(|points| points.map(|points| i64::from(points) * 100));
+    /// One player's way from list to list, games aside. What the list has is not asked: a number that this way does not lead to
+    /// is explained by no door.
+    fn player(&mut self, way: &Way, came: Came<'_>, passage: &Passage<'_>) {
+        let hundredths = |points: Option<i32>| points.map(|points| i64::from(points) * 100);
+        let (before, start) = (hundredths(way.before), hundredths(way.start));
         self.before += before.unwrap_or(0);
-        self.after += after.unwrap_or(0);
-        match (before, closing, after) {
-            (before, Some(closing), after) => {
-                let (start, computed) = (i64::from(closing.before) * 100, i64::from(closing.after) * 100);
-                match before {
-                    Some(before) => self.add(Door::Correction, start - before),
-                    // He has a rating that the list before does not: the standard one, or a decision.
-                    None => self.passes(enters, start),
-                }
+        self.after += hundredths(way.after).unwrap_or(0);
+        let crossed = if way.corrected { Door::Correction } else { Door::Decision };
+        match (before, start) {
+            (Some(before), Some(start)) => self.add(Door::Correction, start - before),
+            (None, Some(start)) => self.passes(crossed, start),
+            (Some(before), None) => self.passes(crossed, -before),
+            (None, None) => {}
+        }
+        let given = came.closing.map(|closing| i64::from(closing.before) * 100).or(hundredths(way.given));
+        match (start, given) {
+            (Some(start), Some(given)) => self.add(Door::Decision, given - start),
+            // He has a rating that no list has: the standard one, or a decision.
+            (None, Some(given)) => self.passes(if came.is_seeded { Door::Seeded } else { Door::Decision }, given),
+            (Some(start), None) => self.passes(Door::Decision, -start),
+            (None, None) => {}
+        }
+        let computed = match (came.closing, came.first) {
+            (Some(closing), _) => {
+                let computed = i64::from(closing.after) * 100;
+                let start = i64::from(closing.before) * 100;
                 self.add(Door::Rounding, computed - start - i64::from(closing.change));
-                match after {
-                    Some(after) if converted => self.add(Door::Conversion, after - computed),
-                    Some(after) => self.add(Door::Decision, after - computed),
-                    None => self.passes(Door::Delisted, -computed),
-                }
+                Some(computed)
             }
-            (None, None, Some(after)) => self.passes(enters, after),
-            (Some(before), None, Some(after)) if converted => self.add(Door::Conversion, after - before),
-            (Some(before), None, Some(after)) => self.add(Door::Correction, after - before),
-            // A higher floor has come in.
-            (Some(before), None, None) if before < floor => self.passes(Door::Delisted, -before),
-            (Some(before), None, None) => self.passes(Door::Decision, -before),
-            (None, None, None) => {}
-        }
-    }
-
-    /// What the games create: nothing, where both play at the same K and expect the opposite of each other.
-    fn games(&mut self, passage: &Passage<'_>, closings: &HashMap<u32, &Closing>) {
-        let ks = Ks::of(passage.trace, closings);
-        for ((event, game), sides) in passage.games.iter().zip(&passage.trace.games) {
-            let scores = [i64::from(game.white_halves) * 50, 100 - i64::from(game.white_halves) * 50];
-            let mut counted = [None; 2];
-            for (side, player) in [(0, game.white), (1, game.black)] {
-                if !is_change(&sides[side]) {
-                    continue;
-                }
-                let Some((k, used)) = ks.of_event(player, *event) else { continue };
-                let gain = scores[side] - i64::from(sides[side].expected);
-                self.add(Door::Limit, (used - k) * gain);
-                counted[side] = Some((k, gain));
+            (None, Some(first)) => {
+                self.passes(Door::First, first * 100);
+                Some(first * 100)
             }
-            match counted {
-                [Some((white_k, white)), Some((black_k, black))] => {
-                    let least = white_k.min(black_k);
-                    let is_capped = sides.iter().any(|side| side.counted == Counted::ChangeCapped);
-                    let mirrored = sides[0].own == sides[1].opponent && sides[1].own == sides[0].opponent;
-                    let door = if is_capped && mirrored { Door::Cap } else { Door::AtStart };
-                    self.add(door, least * (white + black));
-                    self.add(Door::UnequalK, (white_k - least) * white + (black_k - least) * black);
-                }
-                [Some((k, gain)), None] | [None, Some((k, gain))] => self.add(Door::OneSided, k * gain),
-                [None, None] => {}
-            }
+            (None, None) => given,
+        };
+        let Some(computed) = computed else { return };
+        let listed = passage.transition.map_or(computed, |one| one.convert(computed / 100) * 100);
+        self.add(Door::Conversion, listed - computed);
+        if way.left_out {
+            self.passes(Door::Decision, -listed);
+        } else if listed < i64::from(passage.floor) * 100 && (came.closing.is_some() || way.after.is_none()) {
+            // Whoever has no game falls where the edition says so.
+            self.passes(Door::Delisted, -listed);
         }
-    }
-}
-
-pub(super) fn is_change(side: &Side) -> bool {
-    matches!(side.counted, Counted::Change | Counted::ChangeCapped)
-}
-
-/// K and K as used, by player and event.
-pub(super) struct Ks<'a> {
-    closings: &'a HashMap<u32, &'a Closing>,
-    /// Of players whose K is not one number: from which event on, K, K as used.
-    parts: HashMap<u32, Vec<(u32, i64, i64)>>,
-}
-
-impl<'a> Ks<'a> {
-    pub fn of(trace: &Recording, closings: &'a HashMap<u32, &'a Closing>) -> Self {
-        let mut parts: HashMap<u32, Vec<(u32, i64, i64)>> = HashMap::new();
-        for (part, used) in &trace.k_parts {
-            parts.entry(part.player).or_default().push((part.from, part.k.value.into(), (*used).into()));
-        }
-        Ks { closings, parts }
-    }
-
-    pub fn of_event(&self, player: u32, event: u32) -> Option<(i64, i64)> {
-        if let Some(parts) = self.parts.get(&player) {
-            return parts.iter().rfind(|(from, ..)| *from <= event).map(|(_, k, used)| (*k, *used));
-        }
-        let closing = self.closings.get(&player)?;
-        Some((closing.k.into(), closing.k_used.into()))
     }
 }

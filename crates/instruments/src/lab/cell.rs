@@ -2,7 +2,7 @@
 
 use super::{Impact, Law, Measure, Sample};
 use crate::drift::watch::{JUNIOR_UNTIL, NEW_GAMES};
-use crate::history::{History, Month};
+use crate::history::{History, Made, Month};
 use crate::running::{Running, Starting};
 use crate::systems::logistic;
 use arpad_rules::chess::kernel::games::Ruling;
@@ -57,9 +57,9 @@ pub fn ran(history: &History, law: &Law, warm_up: usize) -> Ran {
     let mut running = Running::new();
     let mut watching = Watching { games_since: Vec::new() };
     let (mut samples, mut path) = (Vec::new(), Vec::new());
-    let mut before = None;
+    let (mut before, mut made) = (None, Made::default());
     for (number, month) in history.months.iter().enumerate() {
-        month.enter(&mut running, &history.people);
+        month.enter(&mut running, history);
         let ratings = running.ratings();
         let mut sample = Sample::default();
         watching.games(month, &history.people, &ratings, &mut sample);
@@ -67,8 +67,10 @@ pub fn ran(history: &History, law: &Law, warm_up: usize) -> Ran {
             running.convert(transition);
         }
         let edition = law.on(month.list);
-        running.close(&edition, month.list, &month.tournaments(), &mut Silent);
+        let at_start = made.at_start(month);
+        running.close_at_start(&edition, month.list, (&month.tournaments(), &at_start), &mut Silent);
         let after = running.ratings();
+        made.add(month.list, after.clone());
         for ((was, is), who) in ratings.iter().zip(&after).zip(&history.people) {
             let is_grown = who.born.is_some_and(|born| GROWN.contains(&(month.list.year() - born.year())));
             if is_grown && *was != 0 && *is != 0 {

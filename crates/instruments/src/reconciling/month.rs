@@ -2,6 +2,7 @@
 
 use super::Cause;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::chess::transition::Transition;
 use jiff::civil::Date;
 
 /// A month.
@@ -10,6 +11,8 @@ pub struct Month<'a> {
     pub edition: &'a Edition,
     /// The day of the list.
     pub day: Date,
+    /// The conversion of the list, where there is one.
+    pub transition: Option<Transition>,
     /// Players.
     pub players: Vec<Of>,
     /// Tournaments in the order of their start.

@@ -158,7 +158,7 @@ fn as_computed(federation: &Simulated, dice: &mut Dice) -> Month<'static> {
         })
         .collect();
     let events = played.iter().map(|of| OfEvent { edition, start: of.days[0], other_lists: vec![earlier.clone()] });
-    Month { edition, day, players, events: events.collect(), games }
+    Month { edition, day, transition: None, players, events: events.collect(), games }
 }
 
 fn close<T: Trace>(running: &mut Running, calendar: &Calendar, federation: &Simulated, month: usize, trace: &mut T) {

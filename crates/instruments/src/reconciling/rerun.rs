@@ -110,7 +110,7 @@ fn computed(month: &Month<'_>, causes: &[Cause]) -> (Field, Outcomes) {
         day: day_number(month.day),
         list: list_number(month.day),
         idle_pools: IdlePools::Leave,
-        transition: None,
+        transition: month.transition,
     };
     let mut heard = Outcomes::default();
     rate_period(&mut field, &law, &events, &mut Workspace::default(), &mut heard);

@@ -14,6 +14,7 @@ fn month(players: &[One], games: &[(u32, u32, u32, u8)]) -> Month<'static> {
     Month {
         edition: &FIDE_2024_03,
         day: date(2024, 5, 1),
+        transition: None,
         players: players
             .iter()
             .map(|(base, k, told)| Of {

@@ -170,7 +170,7 @@ impl<'a> Worth<'a> {
             day: day_number(self.month.day),
             list: list_number(self.month.day),
             idle_pools: IdlePools::Leave,
-            transition: None,
+            transition: self.month.transition,
         };
         let mut heard = Outcomes::default();
         rate_period(&mut field, &law, &events, &mut self.work, &mut heard);
@@ -179,7 +179,8 @@ impl<'a> Worth<'a> {
         if let Some(closing) = closing.filter(|closing| is_half && is_tie(closing.change.into(), 100)) {
             // The whole number on the other side of the half.
             let is_above = 100 * (closing.after - i32::from(closing.before)) > closing.change;
-            rating += if is_above { -1 } else { 1 };
+            let other = closing.after + if is_above { -1 } else { 1 };
+            rating = law.converted(other.into()) as i16;
         }
         Told { rating, games: Some(closing.map_or(0, |closing| closing.games)) }
     }

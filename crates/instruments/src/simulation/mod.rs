@@ -136,7 +136,7 @@ impl Simulated {
     /// Somebody as he enters a rating.
     pub fn starting(person: &Person) -> Starting {
         let games = if person.initial.is_some() { 100 } else { 0 };
-        Starting { rating: person.initial, games, born: Some(person.born) }
+        Starting { rating: person.initial, games, born: Some(person.born), ..Starting::default() }
     }
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::running::{Running, Starting, Tournament};
 use arpad_model::{Outcome, System};
 use arpad_rules::chess::editions::{FIDE_2024_03, FIDE_RAPID_2024_03};
+use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::date;
 
 fn balance(edition: &Edition, people: &[Starting], games: &[PackedGame]) -> Balance {
@@ -17,21 +18,21 @@ fn balance_with(edition: &Edition, people: &[Starting], games: &[PackedGame], se
     let tournament = Tournament { start: date(2024, 4, 6), system: System::Swiss, games };
     let mut trace = Recording::new(games.len());
     running.close(edition, date(2024, 5, 1), &[tournament], &mut trace);
-    let players: Vec<Ends> = (0..)
+    let players: Vec<Way> = (0..)
         .zip(people)
-        .map(|(at, starting)| Ends {
-            before: starting.rating.map(i32::from).filter(|_| !seeded.get(at as usize).copied().unwrap_or(false)),
-            after: running.rating(at).map(i32::from),
+        .map(|(at, starting)| {
+            let before = starting.rating.map(i32::from).filter(|_| !seeded.get(at as usize).copied().unwrap_or(false));
+            Way::between(before, running.rating(at).map(i32::from))
         })
         .collect();
     let games: Vec<(u32, PackedGame)> = games.iter().map(|game| (0, *game)).collect();
     let floor = edition.floor.value.into();
     let (players, others, trace) = (&players[..], &[][..], &trace);
-    Balance::of(&Passage { games: &games, trace, players, seeded, others, converted: false, floor })
+    Balance::of(&Passage { games: &games, trace, players, seeded, others, transition: None, floor })
 }
 
 fn adult(rating: i16) -> Starting {
-    Starting { rating: Some(rating), games: 100, born: Some(date(1980, 1, 1)) }
+    Starting { rating: Some(rating), games: 100, born: Some(date(1980, 1, 1)), ..Starting::default() }
 }
 
 /// A junior (K 40) of 2000 beats an adult (K 20) of 2000: +20 and −10. The pool grows by 10, all of it by unequal K.
@@ -79,17 +80,53 @@ fn who_begins_with_his_standard_rating_has_a_door_of_his_own() {
 /// give 10, first points 1500, and 1400 go.
 #[test]
 fn go_by_hand() {
-    let ends = |before, after| Ends { before, after };
+    let way = |before, after, gained| GoWay { before, start: before, after, gained, decided: false };
     let all = [
-        (ends(Some(1700), Some(1720)), 20),
-        (ends(Some(1600), Some(1585)), -15),
-        (ends(None, Some(1505)), 5),
-        (ends(Some(1400), None), 0),
+        way(Some(1700), Some(1720), 20),
+        way(Some(1600), Some(1585), -15),
+        way(None, Some(1505), 5),
+        way(Some(1400), None, 0),
     ];
     let found = Balance::of_go(&all);
     assert_eq!((found.before, found.after, found.unexplained()), (470_000, 481_000, 0));
     assert_eq!((found.line(Door::Games), found.line(Door::First)), (1_000, 150_000));
     assert_eq!((found.line(Door::Decision), found.count(Door::Decision)), (-140_000, 1));
+    // 1700 becomes 1730 though his games gave 20: by decision that is told, else by nothing.
+    let odd = way(Some(1700), Some(1730), 20);
+    assert_eq!(Balance::of_go(&[odd]).unexplained(), 1_000);
+    let decided = Balance::of_go(&[GoWay { decided: true, ..odd }]);
+    assert_eq!((decided.line(Door::Decision), decided.unexplained()), (1_000, 0));
+    // A correction has moved 1700 to 1690 before he won 20.
+    let corrected = Balance::of_go(&[GoWay { start: Some(1690), after: Some(1710), ..odd }]);
+    assert_eq!((corrected.line(Door::Correction), corrected.unexplained()), (-1_000, 0));
+}
+
+/// No door takes what is left: of somebody without a game the list has 1990 where it starts from 2000, and 10 points are gone. A correction
+/// from 2010 to 2000, a decided 1950, the conversion of 1500 to 1700 (40 % of 500), a death and a fall each have their door.
+#[test]
+fn what_no_door_explains_is_told() {
+    let trace = Recording::new(0);
+    let sheet = |way: Way, transition: Option<Transition>| {
+        let (players, others) = (&[][..], &[way][..]);
+        Balance::of(&Passage { games: &[], trace: &trace, players, seeded: &[], others, transition, floor: 1400 })
+    };
+    let odd = sheet(Way::between(Some(2000), Some(1990)), None);
+    assert_eq!((odd.unexplained(), Door::ALL.iter().all(|door| odd.line(*door) == 0)), (-1_000, true));
+    let at = |rating: i32| Way::between(Some(rating), Some(rating));
+    let corrected = sheet(Way { before: Some(2010), ..at(2000) }, None);
+    assert_eq!((corrected.line(Door::Correction), corrected.unexplained()), (-1_000, 0));
+    let decided = sheet(Way { given: Some(1950), after: Some(1950), ..at(2000) }, None);
+    assert_eq!((decided.line(Door::Decision), decided.unexplained()), (-5_000, 0));
+    let converted = sheet(Way { after: Some(1700), ..at(1500) }, Some(COMPRESSION_2024_03));
+    assert_eq!((converted.line(Door::Conversion), converted.unexplained()), (20_000, 0));
+    let dead = sheet(Way { after: None, left_out: true, ..at(1500) }, None);
+    assert_eq!((dead.line(Door::Decision), dead.unexplained()), (-150_000, 0));
+    let fallen = sheet(Way { after: None, ..at(1300) }, None);
+    assert_eq!((fallen.line(Door::Delisted), fallen.unexplained()), (-130_000, 0));
+    let gone = sheet(Way { after: None, ..at(1500) }, None);
+    assert_eq!(gone.unexplained(), -150_000, "nobody says why");
+    let withdrawn = sheet(Way { start: None, given: None, after: None, corrected: true, ..at(1500) }, None);
+    assert_eq!((withdrawn.line(Door::Correction), withdrawn.unexplained()), (-150_000, 0));
 }
 
 /// 40 games at K 20 are 800, more than 700: K is 17. He wins all against an equal: 40 · 0.5 · 17 = 340, not 400; his opponent
