@@ -1,5 +1,6 @@
 //! The calendar of tournaments: what is played when, where and for whom.
 
+use super::clubs::of_town;
 use super::dice::Dice;
 use super::{DemoClub, Size};
 use arpad_model::Tempo;
@@ -130,7 +131,7 @@ fn tournament(dice: &mut Dice, tempo: Tempo, saturday: Date, organizer: usize, c
             let choice = [Meant::Everybody, Meant::Everybody, Meant::Everybody, Meant::Seniors, Meant::Women];
             let meant = *dice.pick(&choice);
             let control = *dice.pick(&["3+2", "5+3", "5 perc + 2 mp"]);
-            let name = format!("{} Villámverseny {}, {}", club.town, year, month_name(saturday));
+            let name = format!("{} Villámverseny {}, {}", of_town(&club.town), year, month_name(saturday));
             (Form::Swiss, meant, vec![day; 9], dice.between(20, 44), control, name)
         }
     };

@@ -322,22 +322,17 @@ impl Build<'_> {
         {
             self.later.push((event.reported.saturating_add(40.days()), tournament, line as u32, meant));
         }
-        match accept(
-            store,
-            &day,
-            received.submission,
-            Acceptance { take_new: true, newcomers: Newcomers::AsFile, ..Acceptance::default() },
-        ) {
+        let how = || Acceptance {
+            take_new: true,
+            newcomers: Newcomers::AsFile,
+            another_event: event.remark == EventRemark::Again,
+            ..Acceptance::default()
+        };
+        match accept(store, &day, received.submission, how()) {
             Ok(_) => Ok(()),
             Err(OfficeError::Refused(refusal)) if refusal.code == "not-ratable" => {
                 self.waive(store, event, tournament, &refusal)?;
-                accept(
-                    store,
-                    &day,
-                    received.submission,
-                    Acceptance { take_new: true, newcomers: Newcomers::AsFile, ..Acceptance::default() },
-                )
-                .map(|_| ())
+                accept(store, &day, received.submission, how()).map(|_| ())
             }
             Err(other) => Err(other),
         }
@@ -443,7 +438,7 @@ impl Build<'_> {
             let act = Announcement {
                 tournament: tournaments::next(store)?,
                 series: Series::Chess(Tempo::Standard),
-                name: format!("{} kupa", club.town),
+                name: format!("{} Kupa", club.town),
                 town: club.town.clone(),
                 organizer: club.name.clone(),
                 arbiter: club.arbiter.eastern(),

@@ -25,6 +25,13 @@ pub(super) fn invent(dice: &mut Dice, count: usize) -> Vec<DemoClub> {
         .collect()
 }
 
+/// Of a town, as names of tournaments have it: Szegedi, Nyíregyházi.
+pub(super) fn of_town(town: &str) -> String {
+    // Towns named after a house lose its last letter.
+    let stem = if town.ends_with("háza") { &town[..town.len() - 1] } else { town };
+    format!("{stem}i")
+}
+
 #[rustfmt::skip]
 const WORDS: [&str; 44] = [
     "Hársfa", "Tiszavirág", "Szélkakas", "Kőhíd", "Vándorsólyom", "Nyírfa", "Bükkfa", "Kékcinege", "Mézeskalács", "Rozmaring",

@@ -56,6 +56,8 @@ pub enum EventRemark {
     Normal,
     /// It arrived after its list was closed.
     Late,
+    /// The games of another report once more, let in as an event of its own.
+    Again,
     /// A namesake was reported; found out and corrected later.
     WrongIdentity {
         /// The line of the file, from 1.

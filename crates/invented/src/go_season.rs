@@ -1,6 +1,7 @@
 //! The go seasons: a tournament or so a month, even or with stones, and a championship each year.
 
 use super::almanac::{later, season};
+use super::clubs::of_town;
 use super::dice::Dice;
 use super::entry::{Cell, Crosstable, Entrant};
 use super::field::day_number;
@@ -76,10 +77,10 @@ fn plan(dice: &mut Dice, number: usize, month: Date, clubs: &[DemoClub]) -> GoPl
     let word = club.name.split(' ').next().unwrap_or(&club.name);
     let (name, rounds, size, time, class, reduction) = match number % 4 {
         _ if championship => (format!("Magyar Gó-bajnokság {}", day.year()), 6, 24, slow, 'A', None),
-        0 => (format!("{} {} Goverseny", club.town, season(day)), 5, dice.between(24, 60), middle, 'A', None),
+        0 => (format!("{} {} Góverseny", of_town(&club.town), season(day)), 5, dice.between(24, 60), middle, 'A', None),
         1 => (format!("{word} Előnykupa"), 5, dice.between(16, 40), quick, 'B', Some(1)),
-        2 => (format!("{word} Gokupa"), 5, dice.between(20, 50), middle, 'A', Some(2)),
-        _ => (format!("{} Előnyös Goverseny", club.town), 4, dice.between(16, 36), quick, 'B', Some(0)),
+        2 => (format!("{word} Gókupa"), 5, dice.between(20, 50), middle, 'A', Some(2)),
+        _ => (format!("{} Előnyös Góverseny", of_town(&club.town)), 4, dice.between(16, 36), quick, 'B', Some(0)),
     };
     let name = if championship { name } else { format!("{name} {}", day.year()) };
     GoPlan {

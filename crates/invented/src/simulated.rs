@@ -2,6 +2,7 @@
 
 use super::almanac::{Form as FileForm, Meant, Plan as FilePlan, later, season};
 use super::chess_file::{self, Style};
+use super::clubs::of_town;
 use super::dice::Dice;
 use super::entry::{Bout, Cell, Crosstable, Entrant, enter};
 use super::go_season::GoPlan;
@@ -98,7 +99,7 @@ fn chess_report(
         Form::League(boards) => (FileForm::League(boards), "Csapatbajnokság"),
     };
     let plan = FilePlan {
-        name: format!("{} {kind} {number}", club.town),
+        name: format!("{} {kind} {number}", of_town(&club.town)),
         tempo: Tempo::Standard,
         form,
         meant: Meant::Everybody,
@@ -132,7 +133,7 @@ fn chess_report(
             multiplier: None,
         },
         players: event.seats.iter().map(|seat| seat.person as usize).collect(),
-        remark: EventRemark::Normal,
+        remark: if event.again.is_some() { EventRemark::Again } else { EventRemark::Normal },
     }
 }
 
@@ -162,7 +163,7 @@ fn go_report(dice: &mut Dice, number: usize, event: &Event, clubs: &[DemoClub], 
     };
     let time = GoTime { base_minutes: 60, overtime: Overtime::Japanese { seconds: 30 } };
     let plan = GoPlan {
-        name: format!("{} {} Góverseny {number}", club.town, season(start)),
+        name: format!("{} {} Góverseny {number}", of_town(&club.town), season(start)),
         town: club.town.clone(),
         organizer: event.organizer as usize,
         director: club.arbiter.eastern(),

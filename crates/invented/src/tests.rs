@@ -1,5 +1,6 @@
 //! The invented federation is sane, readable and always the same.
 
+use super::clubs::of_town;
 use super::*;
 use arpad_formats::notice::Severity;
 use arpad_formats::trf::{self, ResultCode};
@@ -250,4 +251,15 @@ fn no_child_is_a_doctor() {
     let doctors: Vec<_> = federation.players.iter().filter(|player| player.name.family.starts_with("Dr. ")).collect();
     assert!(doctors.len() > 10, "there are some: {}", doctors.len());
     assert!(doctors.iter().all(|player| player.born.year() <= 1998));
+}
+
+#[test]
+fn tournaments_are_named_as_hungarians_name_them() {
+    assert_eq!(of_town("Szeged"), "Szegedi");
+    assert_eq!(of_town("Nyíregyháza"), "Nyíregyházi");
+    assert_eq!(of_town("Makó"), "Makói");
+    let federation = small();
+    let names: Vec<&str> = federation.events.iter().map(|event| event.announcement.name.as_str()).collect();
+    assert!(names.iter().any(|name| name.contains("i Előnyös Góverseny ")), "{names:?}");
+    assert!(!names.iter().any(|name| name.contains("Gove") || name.contains("Goku")), "{names:?}");
 }

@@ -13,6 +13,7 @@ use crate::acts::desk::OfficeError;
 use crate::proofs;
 use arpad_model::{BlobId, EntryId};
 use arpad_registry::shape::How;
+use arpad_registry::tables::list_rows;
 use arpad_registry::{ReadOnly, Reader, Registry, pages, shape};
 use std::collections::HashMap;
 
@@ -35,6 +36,8 @@ pub struct Verified {
     pub pages_unchecked: bool,
     /// The entry from which on it is kept what people and clubs were called; 0 = from the first.
     pub changes_since: EntryId,
+    /// Lists that were made before scores and expectations were kept beside ratings, and have none.
+    pub without_scores: u64,
     /// What differs; of those with an entry the first one is where it began.
     pub faults: Vec<Fault>,
     /// The entry that brought the bytes of a blob.
@@ -133,10 +136,24 @@ fn look(
     if chain::walk(store, noted, verified)?
         && rebuild::rebuild(store, scratch, verified, progress, &mut |_, _, _| Ok(()))?
     {
+        verified.without_scores = leave_out_scores(store, scratch)?;
         scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
     }
     let faults = &mut verified.faults;
     let fault = |code, what: &str| faults.push(Fault { code, entry: None, what: what.to_owned() });
     verified.statements = proofs::compare(store, fault)?;
     Ok(())
+}
+
+/// A list of before the sixth migration has no scores, on no row: the rebuilt one is to have none either. They are no part of what is
+/// sealed. Whoever takes them out of some rows is found.
+fn leave_out_scores(store: &mut Reader<'_>, scratch: &mut Registry) -> Result<u64, OfficeError> {
+    let bare = list_rows::without_scores(store)?;
+    // On some lists nobody has played.
+    let due = scratch.read(list_rows::without_scores)?;
+    let before: Vec<_> = bare.into_iter().filter(|list| !due.contains(list)).collect();
+    for list in &before {
+        scratch.write(|rebuilt| list_rows::forget_scores(rebuilt, *list))?;
+    }
+    Ok(before.len() as u64)
 }

@@ -137,6 +137,7 @@ takeover: officer
 import: officer
 enlist: officer
 egd-list: officer
+dismiss: officer
 close: officer
 publish: officer
 propose: officer committee

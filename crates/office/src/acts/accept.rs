@@ -17,7 +17,7 @@ pub use parts::PartAct;
 pub use ratable::ANSWERED;
 pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
-pub(crate) use arbiters::{arbiters, is_named};
+pub(crate) use arbiters::arbiters;
 use covered::covered_by;
 pub(crate) use go::listed_grades;
 use go::{handicap_said, of_go_alone, with_entries, without_stones};
@@ -214,9 +214,10 @@ pub(super) fn accept_opened(
         described(tournament, &reported),
         with_entries(&act.entries, Reading::default(), reported.identified(persons.clone())),
     );
-    let mut findings = ratable((file.id, tournament), check_event(store, &event, &report, &act.entering())?)?;
+    let filed = RegisteredTournament { submission: Some(file.id), ..event.clone() };
+    let mut findings = ratable((file.id, tournament), check_event(store, &filed, &report, &act.entering())?)?;
     findings.extend(arbiters(store, &event, &said.arbiter)?);
-    findings.extend(games_attached(store, &RegisteredTournament { submission: Some(file.id), ..event.clone() })?);
+    findings.extend(games_attached(store, &filed)?);
     let is_correction = event.list.is_some();
     if is_correction {
         with_reason(stamp)?;

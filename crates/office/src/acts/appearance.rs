@@ -4,21 +4,18 @@
 pub mod logo;
 pub mod paint;
 
-use crate::acts::desk::{Stamp, bytes_of, enact};
+use crate::acts::Kind;
+use crate::acts::desk::{Stamp, bytes_of};
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::standing::{before, standing};
-use crate::acts::{Act, Kind};
+use crate::acts::setting::{Setting, give_way, put, state, stated};
 use crate::messages::is_mail;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_model::{hex, unhex};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer, blobs};
 use paint::{DARK, LIGHT, Paint};
 use serde::{Deserialize, Serialize};
-
-const SETTING: &str = "appearance";
 
 /// How the federation appears.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,10 +67,7 @@ pub fn appear(
         logo::check(bytes)?;
         act.logo = Some(hex(&blobs::keep(store, bytes)?.hash));
     }
-    if appearance(store)? == act {
-        return Err(Refusal::new(code::NOTHING_CHANGES).into());
-    }
-    enact(store, stamp, &Act::Appearance(act))
+    state(store, stamp, act)
 }
 
 /// As AA asks: 4.5 : 1 on every ground of the palette.
@@ -96,8 +90,7 @@ fn is_web(text: &str) -> bool {
 
 /// How the federation appears now.
 pub fn appearance(store: &mut Reader<'_>) -> Result<AppearanceAct, Error> {
-    let Some(text) = settings::get(store, SETTING)? else { return Ok(AppearanceAct::default()) };
-    serde_json::from_str(&text).map_err(|error| Error::damaged("setting", error.to_string()))
+    Ok(stated(store)?.unwrap_or_default())
 }
 
 /// The bytes of the logo, where there is one.
@@ -106,6 +99,12 @@ pub fn logo_bytes(store: &mut Reader<'_>) -> Result<Option<Vec<u8>>, Error> {
     match blobs::find(store, &hash)? {
         Some(blob) => Ok(Some(blobs::bytes(store, blob.id)?)),
         None => Err(Error::damaged("setting", "the logo cannot be found")),
+    }
+}
+
+impl Setting for AppearanceAct {
+    fn at_first() -> Option<Self> {
+        Some(Self::default())
     }
 }
 
@@ -118,19 +117,11 @@ impl Body for AppearanceAct {
         if let Some(logo) = &self.logo {
             bytes_of(store, entry, logo)?;
         }
-        let text = serde_json::to_string(self).expect("an act is plain data");
-        Ok(settings::set(store, SETTING, &text)?)
+        put(store, self)
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let stated = standing(store, Kind::Appearance, |act| match act {
-            Act::Appearance(stated) => Some(stated),
-            _ => None,
-        })?;
-        match before(stated, done.seq)? {
-            Some(stated) => stated.apply(store, by),
-            None => Ok(settings::remove(store, SETTING)?),
-        }
+        give_way::<Self>(store, done, by)
     }
 }
 

@@ -202,7 +202,7 @@ pub fn close_go_again(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent) -
 }
 
 /// Refuses to revise what nobody has seen: a list that waits to be published is opened and closed again.
-fn only_published(line: &Line, draft: &Draft) -> Result<(), Refusal> {
+pub(crate) fn only_published(line: &Line, draft: &Draft) -> Result<(), Refusal> {
     let waits = |list: &&List| list.published.is_none();
     match draft.specs.iter().filter_map(|spec| line.before(spec)).find(waits) {
         Some(list) => {
@@ -220,7 +220,7 @@ fn dropping(store: &mut Reader<'_>, line: &Line, draft: &Draft, consent: Consent
     if !consent.dropping {
         dropped.ask(store, draft)?;
     }
-    Ok(Consent { dropping: dropped != Dropped::default(), ..Consent::default() })
+    Ok(Consent { dropping: !dropped.is_empty(), ..Consent::default() })
 }
 
 /// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward

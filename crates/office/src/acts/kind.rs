@@ -1,7 +1,7 @@
 //! What the file of an act says of it: its name in the ledger, who may do it, what it does, what takes it back.
 
-use crate::acts::Kind;
 use crate::acts::cancel::other_way;
+use crate::acts::{Act, Kind};
 use crate::refusal::OfficeError;
 pub use arpad_model::Role;
 use arpad_registry::Writer;
@@ -25,6 +25,18 @@ pub(crate) trait Body {
     fn undo(&self, _store: &mut Writer<'_>, done: &Entry, _by: &Entry) -> Result<(), OfficeError> {
         Err(other_way(done, Self::WAY_BACK).into())
     }
+}
+
+/// How a body stands in the enum of all acts; the table gives it.
+pub(crate) trait Sealed: Sized {
+    /// Its kind.
+    const KIND: Kind;
+
+    /// The act it is the body of.
+    fn into_act(self) -> Act;
+
+    /// The body of an act of its kind; none of another.
+    fn of(act: Act) -> Option<Self>;
 }
 
 /// What takes an act back.

@@ -1,19 +1,16 @@
 //! What anybody may see of minors: everything, not the year of birth, initials, or a number alone. The federation states it, with
 //! the age until which it holds.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::Kind;
+use crate::acts::desk::Stamp;
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::standing::{before, standing};
-use crate::acts::{Act, Kind};
+use crate::acts::setting::{Setting, give_way, put, state, stated};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{Birth, MinorShown};
 use arpad_registry::ledger::{self, Entry};
-use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-
-const SETTING: &str = "minors";
 
 /// Ages until which less may be shown.
 const AGES: RangeInclusive<u8> = 6..=21;
@@ -42,16 +39,12 @@ pub fn show_minors(store: &mut Writer<'_>, stamp: &Stamp, act: MinorsAct) -> Res
         let refusal = Refusal::new(code::MINORS_AGE).with("age", u32::from(act.until));
         return Err(refusal.with("least", u32::from(*AGES.start())).with("most", u32::from(*AGES.end())).into());
     }
-    if minors_stated(store)? == act {
-        return Err(Refusal::new(code::NOTHING_CHANGES).into());
-    }
-    enact(store, stamp, &Act::Minors(act))
+    state(store, stamp, act)
 }
 
 /// What is stated now.
 pub fn minors_stated(store: &mut Reader<'_>) -> Result<MinorsAct, Error> {
-    let Some(text) = settings::get(store, SETTING)? else { return Ok(MinorsAct::default()) };
-    serde_json::from_str(&text).map_err(|error| Error::damaged("setting", error.to_string()))
+    Ok(stated(store)?.unwrap_or_default())
 }
 
 /// Who is a minor, and what is shown of them.
@@ -83,24 +76,22 @@ impl Minors {
     }
 }
 
+impl Setting for MinorsAct {
+    fn at_first() -> Option<Self> {
+        Some(Self::default())
+    }
+}
+
 impl Body for MinorsAct {
     const NAME: &'static str = "minors";
     const ROLE: Role = Role::Admin;
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
-        let text = serde_json::to_string(self).expect("an act is plain data");
-        Ok(settings::set(store, SETTING, &text)?)
+        put(store, self)
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let stated = standing(store, Kind::Minors, |act| match act {
-            Act::Minors(stated) => Some(stated),
-            _ => None,
-        })?;
-        match before(stated, done.seq)? {
-            Some(stated) => stated.apply(store, by),
-            None => Ok(settings::remove(store, SETTING)?),
-        }
+        give_way::<Self>(store, done, by)
     }
 }

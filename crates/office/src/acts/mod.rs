@@ -10,6 +10,7 @@ pub mod found;
 pub mod minors;
 pub mod officer;
 pub mod policy;
+mod setting;
 pub mod user;
 
 pub mod amend;
@@ -50,6 +51,7 @@ pub mod decide;
 pub mod outcome;
 
 pub mod close;
+pub mod dismiss;
 pub mod egd_list;
 pub mod import;
 pub mod propose;
@@ -65,7 +67,7 @@ pub mod many;
 #[cfg(test)]
 mod tests;
 
-pub use crate::lists::{ClosedList, Decided, ImportedList, OneGame, TakenRating};
+pub use crate::lists::{ClosedList, Decided, FileLines, ImportedList, OneGame, TakenRating};
 pub use crate::register::{DeathAct, PersonFields};
 pub use accept::AcceptAct;
 pub use amend::AmendAct;
@@ -81,6 +83,7 @@ pub use club::ClubAct;
 pub use club_merge::ClubMergeAct;
 pub use cover::CoverAct;
 pub use decide::DecideAct;
+pub use dismiss::DismissAct;
 pub use egd_list::EgdListAct;
 pub use enlist::{EnlistAct, Enlisted};
 pub use found::Found;
@@ -114,7 +117,7 @@ pub use withdraw::WithdrawAct;
 use crate::refusal::OfficeError;
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
-use kind::Body;
+use kind::{Body, Sealed};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -136,6 +139,21 @@ macro_rules! acts {
 
         /// Every act there is: who may do it, and what takes it back.
         pub const ALL: &[Row] = &[$(Row::of::<$body>(Kind::$act),)*];
+
+        $(impl Sealed for $body {
+            const KIND: Kind = Kind::$act;
+
+            fn into_act(self) -> Act {
+                Act::$act(self)
+            }
+
+            fn of(act: Act) -> Option<Self> {
+                match act {
+                    Act::$act(body) => Some(body),
+                    _ => None,
+                }
+            }
+        })*
 
         impl Kind {
             /// Its name, as the ledger's own column has it.
@@ -272,6 +290,8 @@ acts! {
     Enlist(EnlistAct),
     /// The European go database's list of players is brought.
     EgdList(EgdListAct),
+    /// What is out of the ordinary in a month was looked at, and is nothing.
+    Dismiss(DismissAct),
     /// A period is closed: a list is computed.
     Close(CloseAct),
     /// Lists are published.

@@ -1,19 +1,16 @@
 //! The federation's rating officer: who answers for ratings and titles, and how to reach him. FIDE is told, and the site
 //! says it.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::Kind;
+use crate::acts::desk::Stamp;
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::standing::{before, standing};
-use crate::acts::{Act, Kind};
+use crate::acts::setting::{Setting, give_way, put, state, stated};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-
-const SETTING: &str = "officer";
 
 /// A rating officer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,16 +30,18 @@ pub fn appoint(store: &mut Writer<'_>, stamp: &Stamp, act: &OfficerAct) -> Resul
         return Err(Refusal::new(code::CONTACT_EMPTY).with("name", name.as_str()).into());
     }
     let act = OfficerAct { name, contact, day: texts::past(stamp.day(), act.day)? };
-    if officer(store)?.as_ref() == Some(&act) {
-        return Err(Refusal::new(code::NOTHING_CHANGES).into());
-    }
-    enact(store, stamp, &Act::Officer(act))
+    state(store, stamp, act)
 }
 
 /// The rating officer, once one was named.
 pub fn officer(store: &mut Reader<'_>) -> Result<Option<OfficerAct>, Error> {
-    let Some(text) = settings::get(store, SETTING)? else { return Ok(None) };
-    serde_json::from_str(&text).map(Some).map_err(|error| Error::damaged("setting", error.to_string()))
+    stated(store)
+}
+
+impl Setting for OfficerAct {
+    fn at_first() -> Option<Self> {
+        None
+    }
 }
 
 impl Body for OfficerAct {
@@ -51,18 +50,10 @@ impl Body for OfficerAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, _: &Entry) -> Result<(), OfficeError> {
-        let text = serde_json::to_string(self).expect("an act is plain data");
-        Ok(settings::set(store, SETTING, &text)?)
+        put(store, self)
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let named = standing(store, Kind::Officer, |act| match act {
-            Act::Officer(officer) => Some(officer),
-            _ => None,
-        })?;
-        match before(named, done.seq)? {
-            Some(officer) => officer.apply(store, by),
-            None => Ok(settings::remove(store, SETTING)?),
-        }
+        give_way::<Self>(store, done, by)
     }
 }

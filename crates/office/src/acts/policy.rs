@@ -1,17 +1,14 @@
 //! How careful the federation is: whether a second person confirms what is published and decided, whether administrators need
 //! a second factor, whether a session stays where it began. Everything is stated anew each time.
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::Kind;
+use crate::acts::desk::Stamp;
 use crate::acts::kind::{Body, Role, WayBack};
-use crate::acts::standing::{before, standing};
-use crate::acts::{Act, Kind};
+use crate::acts::setting::{Setting, give_way, put, state, stated};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::settings;
 use arpad_registry::{Error, Reader, Writer};
 use serde::{Deserialize, Serialize};
-
-const SETTING: &str = "policy";
 
 /// What a second signature can be asked for.
 pub const SIGNED: [Kind; 2] = [Kind::Publish, Kind::Decide];
@@ -49,16 +46,18 @@ pub fn state_policy(store: &mut Writer<'_>, stamp: &Stamp, wished: &PolicyAct) -
             .with("known", known.as_str())
             .into());
     }
-    if policy(store)? == act {
-        return Err(Refusal::new(code::NOTHING_CHANGES).into());
-    }
-    enact(store, stamp, &Act::Policy(act))
+    state(store, stamp, act)
 }
 
 /// How careful the federation is now.
 pub fn policy(store: &mut Reader<'_>) -> Result<PolicyAct, Error> {
-    let Some(text) = settings::get(store, SETTING)? else { return Ok(PolicyAct::default()) };
-    serde_json::from_str(&text).map_err(|error| Error::damaged("setting", error.to_string()))
+    Ok(stated(store)?.unwrap_or_default())
+}
+
+impl Setting for PolicyAct {
+    fn at_first() -> Option<Self> {
+        Some(Self::default())
+    }
 }
 
 impl Body for PolicyAct {
@@ -67,18 +66,10 @@ impl Body for PolicyAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, _entry: &Entry) -> Result<(), OfficeError> {
-        let text = serde_json::to_string(self).expect("an act is plain data");
-        Ok(settings::set(store, SETTING, &text)?)
+        put(store, self)
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let stated = standing(store, Kind::Policy, |act| match act {
-            Act::Policy(stated) => Some(stated),
-            _ => None,
-        })?;
-        match before(stated, done.seq)? {
-            Some(stated) => stated.apply(store, by),
-            None => Ok(settings::remove(store, SETTING)?),
-        }
+        give_way::<Self>(store, done, by)
     }
 }

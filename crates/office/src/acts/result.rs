@@ -1,5 +1,7 @@
 //! The result of one game of an accepted report was another.
 
+pub use crate::intake::roster::line_meant;
+
 use crate::acts::accept::ratable;
 use crate::acts::correction::{reaches_back, with_reason};
 use crate::acts::desk::{Stamp, enact};
@@ -8,15 +10,13 @@ use crate::acts::{Act, Kind};
 use crate::intake::events::tournament_of;
 use crate::lists::compute::{Entering, check_event};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::matching::{keys, keys_of_text};
 use arpad_model::{
-    CorrectionKind, EntryId, Finding, Game, GoOutcome, Outcome, Person, PersonId, SetAside, TournamentId,
-    TournamentState,
+    CorrectionKind, EntryId, Finding, Game, GoOutcome, Outcome, PersonId, SetAside, TournamentId, TournamentState,
 };
+use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{persons, reports};
-use arpad_registry::{Reader, Writer};
+use arpad_registry::tables::reports;
 use serde::{Deserialize, Serialize};
 
 /// Behind the result of a game that was played and is not rated: force majeure or fair play.
@@ -44,38 +44,6 @@ pub struct WhichGame {
     pub line: u32,
     /// The other, where the first has several games in the round.
     pub against: Option<u32>,
-}
-
-/// The line of a report's player, from 0, as somebody at a desk names him: by its number, counted from 1, or by name.
-pub fn line_meant(store: &mut Reader<'_>, tournament: TournamentId, text: &str) -> Result<u32, OfficeError> {
-    if let Ok(line) = text.trim().parse::<u32>() {
-        let unknown = || Refusal::new(code::LINE_UNKNOWN).with("line", line).with("lines", 0_u32);
-        return Ok(line.checked_sub(1).ok_or_else(unknown)?);
-    }
-    let report = reports::known(store, tournament, EntryId::LAST)?;
-    let persons: Vec<PersonId> = report.map(|report| report.persons().to_vec()).unwrap_or_default();
-    let known = persons::among(store, &persons)?;
-    let sought = keys_of_text(text);
-    let is_called = |person: &Person, whole: bool| {
-        let own = keys(&person.name);
-        let alike = own.plain == sought.plain || own.tokens == sought.tokens;
-        alike || (!whole && !sought.plain.is_empty() && own.plain.starts_with(&sought.plain))
-    };
-    // The whole name stands before a longer one that begins with it.
-    let named = |whole: bool| -> Vec<(usize, &Person)> {
-        let lines = persons.iter().enumerate();
-        let of = |(line, id): (usize, &PersonId)| Some((line, known.iter().find(|person| person.id == *id)?));
-        lines.filter_map(of).filter(|(_, person)| is_called(person, whole)).collect()
-    };
-    let found = Some(named(true)).filter(|found| !found.is_empty()).unwrap_or_else(|| named(false));
-    if let [(line, _)] = found.as_slice() {
-        return Ok(*line as u32);
-    }
-    let told = |(line, person): &(usize, &Person)| format!("{}. {}", line + 1, person.name.eastern());
-    let players: Vec<String> = found.iter().take(8).map(told).collect();
-    let shown = text.trim().escape_debug().to_string();
-    let refusal = Refusal::new(code::LINE_UNNAMED).with("tournament", tournament).with("text", shown.as_str());
-    Err(refusal.with("count", found.len()).with("players", players.join("; ").as_str()).into())
 }
 
 /// A corrected game.
@@ -238,7 +206,9 @@ fn written(report: &Report, of: (usize, u32), result: &str) -> Result<String, Of
 fn fits(report: &Report, game: usize, result: &str) -> bool {
     match report {
         Report::Chess { .. } => true,
-        Report::Go { tournament, .. } => tournament.games[game].white.is_none() == (result == GoOutcome::Bye.as_str()),
+        Report::Go { tournament, .. } => {
+            tournament.games[game].white.is_none() == GoOutcome::parse(result).is_some_and(GoOutcome::is_alone)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
 
+use crate::acts::cancel::other_way;
 use crate::acts::desk::{Stamp, act_of, bytes_of, seal, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
@@ -287,6 +288,15 @@ impl Body for SubmitAct {
             None => None,
         };
         self.enter(store, entry, blob, reported.as_ref())
+    }
+
+    /// Turning it away takes it back; what is turned away already, or was when it came, has nothing left to take back.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
+        if submission_of(store, self.submission)?.state == SubmissionState::Rejected {
+            let refusal = Refusal::new(code::CANCEL_TURNED_AWAY).with("entry", done.seq);
+            return Err(refusal.with("submission", self.submission).into());
+        }
+        Err(other_way(done, Self::WAY_BACK).into())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{ALL, Act, WayBack};
 
 /// Every act as the ledger has it: a text of each kind that was sealed once must be read, and written, as it is for ever.
-const SEALED: [&str; 45] = [
+const SEALED: [&str; 46] = [
     r#"{"act":"found","name":"Minta Szövetség","country":"HUN"}"#,
     r#"{"act":"officer","name":"Kiss Anna","contact":"+36 1 234 5678","day":"2024-03-05"}"#,
     r#"{"act":"user","user":3,"name":"kiss.anna","shown":"Kiss Anna","roles":["club","officer"],"club":20}"#,
@@ -45,6 +45,7 @@ const SEALED: [&str; 45] = [
     r#"{"act":"import","sha256":"714d","file_name":"a.txt","day":"2023-09-01","players":9,"lists":[{"list":1,"series":"rapid","sha256":"47"}]}"#,
     r#"{"act":"enlist","sha256":"714d","file_name":"a.txt","day":"2023-09-01","new":[{"person":72,"family":"Novak","fide":300001,"country":"CZE","title":"FM"}],"ratings":[{"person":72,"series":"standard","rating":2301,"k":20,"games":30}]}"#,
     r#"{"act":"egd-list","sha256":"714d","file_name":"allworld_lp.html","day":"2018-02-22","players":42824}"#,
+    r#"{"act":"dismiss","series":"standard","day":"2024-04-01","anomaly":"two-boards","mark":"0a1b2c3d","persons":[4],"tournaments":[7,9],"because":"két egymás utáni forduló"}"#,
     r#"{"act":"close","lists":[{"list":5,"series":"go","day":"2023-09-17","revision":0,"edition":"mgsz-2012","tournaments":[7],"players":27,"sha256":"dab7"}]}"#,
     r#"{"act":"publish","lists":[4]}"#,
     r#"{"act":"propose","proposed":{"act":"publish","lists":[4]},"sha256":["dab7"]}"#,
@@ -118,6 +119,7 @@ takeover | officer | cancel
 import | officer | cancel
 enlist | officer | cancel
 egd-list | officer | cancel
+dismiss | officer | cancel
 close | officer | cancel
 publish | officer | none: a-published-list-stays
 propose | officer | cancel

@@ -6,7 +6,7 @@ use crate::acts::standing::{first_cancel, standing};
 use crate::acts::{Act, Kind, TitleOutcomeAct};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, persons_of, registered, standing_for, texts};
-use crate::titles::{NormHeld, TitleSought, has_already, judged, title_dossier, titles_held};
+use crate::titles::{NormHeld, TitleSought, has_already, judged, serving, title_dossier, titles_held};
 use arpad_model::{EntryId, Finding, Paper, PaperKind, Person, PersonId, Sex, TournamentId};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::papers;
@@ -65,6 +65,9 @@ pub struct RatingPaper {
 pub struct NormPaper {
     /// The entry that proves it: the acceptance of the event's report, or the certificate.
     pub entry: EntryId,
+    /// The title it is a norm of, where that is a higher one than the title applied for.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
     /// The event of the register.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<TournamentId>,
@@ -136,7 +139,7 @@ pub fn apply_for_title(store: &mut Writer<'_>, stamp: &Stamp, applying: Applying
     let Some(found) = dossier.sought.iter().find(|one| one.title == title) else {
         return Err(about(code::APPLICATION_HELD, &person, title).into());
     };
-    let all: Vec<&NormHeld> = dossier.norms.iter().filter(|norm| norm.title == title).collect();
+    let all = serving(&dossier.norms, title);
     let chosen = chosen(&all, &applying.norms)
         .map_err(|unknown| about(code::APPLICATION_NORM_UNKNOWN, &person, title).with("norms", unknown.as_str()))?;
     let (_, completeness) = judged(dossier.edition, found.case.clone(), &chosen);
@@ -149,7 +152,7 @@ pub fn apply_for_title(store: &mut Writer<'_>, stamp: &Stamp, applying: Applying
         received,
         edition: dossier.edition.id.0.to_owned(),
         rating: rating(found).ok_or_else(|| lacking(&person, title, Vec::new()))?,
-        norms: chosen.into_iter().filter_map(paper).collect(),
+        norms: chosen.into_iter().filter_map(|norm| paper(norm, title)).collect(),
         fee: texts::optional(&applying.fee)?,
         reference: texts::optional(&applying.reference)?,
     };
@@ -191,9 +194,11 @@ fn chosen<'a>(all: &[&'a NormHeld], meant: &[NormMeant]) -> Result<Vec<&'a NormH
     Ok(all.iter().filter(is_meant).copied().collect())
 }
 
-fn paper(norm: &NormHeld) -> Option<NormPaper> {
+fn paper(norm: &NormHeld, sought: FideTitle) -> Option<NormPaper> {
+    let is_higher = norm.title != sought;
     Some(NormPaper {
         entry: norm.entry()?,
+        title: if is_higher { norm.title.as_str().to_owned() } else { String::new() },
         tournament: norm.tournament(),
         event: norm.event.clone(),
         ends: norm.ends,

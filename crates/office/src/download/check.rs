@@ -1,7 +1,7 @@
 //! Computing the published lists again from the download alone: no register, no birth, no name is asked for.
 
 use super::read::{Read, ReadList, all_lists, inputs, rows};
-use super::write::FORMAT;
+use super::write::{FORMAT, FORMAT_BEFORE};
 use crate::acts::desk::OfficeError;
 use crate::lists::ClosedList;
 use crate::lists::compute::again;
@@ -9,10 +9,10 @@ use crate::verify::{CHAIN, Fault, PAGES, SEAL, UNREADABLE};
 use arpad_model::{EntryId, ListRow, PersonId, Series, hex, unhex};
 use arpad_registry::Error;
 use arpad_registry::ledger::Entry;
-use arpad_registry::public_file::{self as table, PublicFile, TABLES};
+use arpad_registry::public_file::{self as table, PublicFile, PublicTable, TABLES, TABLES_BEFORE};
 use arpad_registry::tables::list_seals;
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
 /// What was found.
@@ -28,6 +28,10 @@ pub struct Checked {
     pub moved: u64,
     /// Lists whose rows have, all together, the seal that the ledger has for them; where a stranger stands, nobody can tell.
     pub sealed: u64,
+    /// Lists whose rows give the root that was signed, and the keys that have signed.
+    pub signed: u64,
+    /// The keys, 64 digits each.
+    pub keys: Vec<String>,
     /// The federation.
     pub federation: String,
     /// The newest entry of the ledger it was made from, and its seal.
@@ -63,21 +67,27 @@ fn look(file: &PublicFile, checked: &mut Checked) -> Result<(), OfficeError> {
     if !checked.faults.is_empty() {
         return Ok(());
     }
-    digests(file, checked)?;
     let mut about: HashMap<String, String> = HashMap::new();
     file.each(&table::ABOUT, |cells| {
         let read = Read::of(&table::ABOUT, cells);
         about.insert(read.told("key", owned)?, read.told("value", owned)?);
         Ok(())
     })?;
-    if about.get("format").map(String::as_str) != Some(FORMAT) {
-        return Err(Error::damaged("about", "no download of a register").into());
-    }
+    let tables = match about.get("format").map(String::as_str) {
+        Some(FORMAT) => TABLES.as_slice(),
+        Some(FORMAT_BEFORE) => TABLES_BEFORE,
+        _ => return Err(Error::damaged("about", "no download of a register").into()),
+    };
+    digests(file, tables, checked)?;
     checked.federation = about.remove("federation").unwrap_or_default();
     checked.seal =
         format!("{}:{}", about.remove("entries").unwrap_or_default(), about.remove("seal").unwrap_or_default());
     let sealed = ledger(file, checked)?;
-    for list in all_lists(file)? {
+    let all = all_lists(file)?;
+    if tables.contains(&&table::STATEMENT) {
+        super::signed::check(file, &all, checked)?;
+    }
+    for list in all {
         if !list.is_computed {
             checked.taken_over += 1;
             continue;
@@ -91,19 +101,19 @@ fn look(file: &PublicFile, checked: &mut Checked) -> Result<(), OfficeError> {
     Ok(())
 }
 
-fn owned(text: &str) -> Option<String> {
+pub(super) fn owned(text: &str) -> Option<String> {
     Some(text.to_owned())
 }
 
 /// Every table against its digest.
-fn digests(file: &PublicFile, checked: &mut Checked) -> Result<(), Error> {
+fn digests(file: &PublicFile, tables: &[&PublicTable], checked: &mut Checked) -> Result<(), Error> {
     let mut told: HashMap<String, (i64, String)> = HashMap::new();
     file.each(&table::DIGEST, |cells| {
         let read = Read::of(&table::DIGEST, cells);
         told.insert(read.told("name", owned)?, (read.number("rows")?, read.told("sha256", owned)?));
         Ok(())
     })?;
-    for table in TABLES {
+    for table in tables {
         if told.get(table.name) != Some(&file.digest(table)?) {
             checked.faults.push(Fault { code: TABLE, entry: None, what: table.name.to_owned() });
         }
@@ -185,7 +195,7 @@ fn one(
         Some(ListRow { rating: Some(rating), .. }) => rating.to_string(),
         Some(_) | None => "–".to_owned(),
     };
-    let everybody: Vec<PersonId> = published.keys().chain(computed.keys()).copied().collect();
+    let everybody: BTreeSet<PersonId> = published.keys().chain(computed.keys()).copied().collect();
     let mut is_sound = true;
     for person in everybody {
         let (told, due) = (published.get(&person), computed.get(&person));

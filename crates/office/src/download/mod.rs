@@ -6,10 +6,15 @@ mod check;
 mod csv;
 mod facts;
 mod kept;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod read;
+mod signed;
 mod strangers;
 mod write;
 
 pub use check::{Checked, check};
 pub use csv::as_csv;
+#[cfg(feature = "parquet")]
+pub use parquet::as_parquet;
 pub use write::{Written, write};

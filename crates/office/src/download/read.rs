@@ -4,6 +4,7 @@ use super::facts::{ChessFacts, GoFacts};
 use super::kept::{pool_of, reached_of, state_of};
 use super::strangers::person_of;
 use crate::lists::compute::{DecidedParameter, InputPeriod, Inputs, told_birth};
+use crate::proofs::about;
 use arpad_model::{
     Activity, EntryId, Game, GoDecision, GoGame, GoOutcome, GoPeriod, GoPlayer, Grade, InitialPoints, ListRow, Outcome,
     Period, PeriodPlayer, PersonId, Rating, Series, SetAside, SetBy, Sex, StandingThen, StoredChange, System,
@@ -26,6 +27,8 @@ pub(super) struct ReadList {
     pub base: Option<i64>,
     pub sha256: String,
     pub closed: i64,
+    /// What a statement calls it.
+    pub about: String,
     reading: Option<i64>,
     is_converted: bool,
 }
@@ -113,11 +116,14 @@ pub(super) fn all_lists(file: &PublicFile) -> Result<Vec<ReadList>, Error> {
     let mut all = Vec::new();
     file.each(&table::LIST, |cells| {
         let read = Read::of(&table::LIST, cells);
+        let (series, day) = (read.told("series", |text| text.parse().ok())?, read.told("day", date)?);
+        let (revision, origin) = (read.number("revision")?, read.text("origin")?.unwrap_or_default());
         all.push(ReadList {
             id: read.number("id")?,
-            series: read.told("series", |text| text.parse().ok())?,
-            day: read.told("day", date)?,
-            revision: read.number("revision")?,
+            series,
+            day,
+            revision,
+            about: about(series, day, revision, origin, read.some("after")?),
             is_computed: read.some::<i64>("reading")?.is_some(),
             base: read.some("base")?,
             sha256: read.told("sha256", |text| Some(text.to_owned()))?,

@@ -6,13 +6,15 @@ use crate::views::public::PublicPerson;
 use arpad_model::{Person, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Numbers in the download.
 #[derive(Default)]
 pub(super) struct Strangers {
     /// Who is withheld, and which stranger he is.
     numbers: HashMap<PersonId, i64>,
+    /// Who is shown by name.
+    named: HashSet<PersonId>,
     /// Everybody else, as anybody may see him.
     shown: Vec<PublicPerson>,
 }
@@ -37,7 +39,12 @@ impl Strangers {
         all.sort_by_key(|person| person.id);
         for person in &all {
             match PublicPerson::of(person, minors) {
-                Ok(shown) if !is_withheld(person.id) => strangers.shown.push(shown),
+                Ok(shown) if !is_withheld(person.id) => {
+                    if shown.shown.is_named() {
+                        strangers.named.insert(person.id);
+                    }
+                    strangers.shown.push(shown);
+                }
                 Ok(_) | Err(_) => {
                     let number = -1 - strangers.numbers.len() as i64;
                     strangers.numbers.insert(person.id, number);
@@ -50,6 +57,11 @@ impl Strangers {
     /// The number under which somebody stands in the download.
     pub(super) fn number(&self, person: PersonId) -> i64 {
         self.numbers.get(&person).copied().unwrap_or(person.0.into())
+    }
+
+    /// Whether anybody may know his name.
+    pub(super) fn is_named(&self, person: PersonId) -> bool {
+        self.named.contains(&person)
     }
 
     /// How many asked not to be shown.

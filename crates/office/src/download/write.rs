@@ -106,6 +106,7 @@ impl Writing<'_> {
                 self.list(&list, None)?;
                 self.rows(store, &list, std::iter::empty())?;
             }
+            super::signed::write(store, self.file, &list, self.strangers)?;
         }
         self.ledger(store)?;
         for club in clubs::all(store)? {
@@ -471,7 +472,9 @@ impl Writing<'_> {
 }
 
 /// The version of the download's tables.
-pub(super) const FORMAT: &str = "arpad-public-1";
+pub(super) const FORMAT: &str = "arpad-public-2";
+/// The version before, without signed lists.
+pub(super) const FORMAT_BEFORE: &str = "arpad-public-1";
 
 /// Whether a list starts from what the row of the list before says.
 pub(super) fn is_same(one: &ListRow, other: &ListRow) -> bool {

@@ -85,16 +85,12 @@ fn byes(file: &Tournament) -> Vec<GoGame> {
     let mut byes = Vec::new();
     for (player, index) in file.players.iter().zip(0..) {
         for (cell, round) in player.cells.iter().zip(1..) {
-            if cell.opponent.is_none() && matches!(cell.outcome, Outcome::Win | Outcome::Jigo) {
-                byes.push(GoGame {
-                    round,
-                    black: index,
-                    white: None,
-                    handicap: 0,
-                    outcome: GoOutcome::Bye,
-                    uncolored: false,
-                });
-            }
+            let outcome = match (cell.opponent, cell.outcome) {
+                (None, Outcome::Win) => GoOutcome::Bye,
+                (None, Outcome::Jigo) => GoOutcome::HalfBye,
+                _ => continue,
+            };
+            byes.push(GoGame { round, black: index, white: None, handicap: 0, outcome, uncolored: false });
         }
     }
     byes

@@ -6,7 +6,7 @@
 
 use crate::files::from_trf;
 use arpad_formats::trf::{self, ByeKind, ResultCode, RoundEntry, TournamentFile};
-use arpad_model::{HalfPoints, ListedAs, Sex};
+use arpad_model::{HalfPoints, InactiveChief, ListedAs, Sex};
 use arpad_rules::titles::event::{Arbiter, Entrant, Entry, Format, TitleEvent};
 use arpad_rules::titles::norm::{Event, Kind, MOST_ROUNDS, RoundResult, System};
 use arpad_rules::titles::title::{FideTitle, Titles};
@@ -24,6 +24,8 @@ pub struct Declared {
     pub own_zonal: bool,
     /// The day it was registered.
     pub registered: Option<Date>,
+    /// What was decided because its chief arbiter was inactive.
+    pub inactive_chief: Option<InactiveChief>,
 }
 
 impl Declared {
@@ -35,7 +37,7 @@ impl Declared {
 
 impl Default for Declared {
     fn default() -> Self {
-        Declared { kind: Kind::Ordinary, listed: None, own_zonal: false, registered: None }
+        Declared { kind: Kind::Ordinary, listed: None, own_zonal: false, registered: None, inactive_chief: None }
     }
 }
 
@@ -97,6 +99,8 @@ pub fn title_event(file: &TournamentFile, declared: Declared) -> TitleEvent {
         event,
         listed: declared.listed,
         registered: declared.registered,
+        chief_trained: None,
+        inactive_chief: declared.inactive_chief,
         format,
         end: date(&header.end).or_else(|| round_dates.iter().flatten().max().copied()),
         time_control: circumstances.time_control,
@@ -201,7 +205,12 @@ fn entry_of(
 fn system(file: &TournamentFile) -> (System, Format) {
     use trf::System as Named;
     let kind = file.header.tournament_type.as_ref().and_then(|field| field.value.as_ref());
-    if let Some(Named::Scheveningen | Named::Schiller) = kind.map(|kind| kind.system) {
+    let words = file.header.kind.as_ref().map(|kind| kind.text.to_lowercase()).unwrap_or_default();
+    let is_of_sides = match kind {
+        Some(kind) => matches!(kind.system, Named::Scheveningen | Named::Schiller),
+        None => ["scheveningen", "schiller"].iter().any(|word| words.contains(word)),
+    };
+    if is_of_sides {
         return (System::Team, Format::Scheveningen);
     }
     let system = match from_trf::system(file) {
@@ -211,7 +220,6 @@ fn system(file: &TournamentFile) -> (System, Format) {
         arpad_model::System::Team => System::Team,
         arpad_model::System::Match => System::Knockout,
     };
-    let words = file.header.kind.as_ref().map(|kind| kind.text.to_lowercase()).unwrap_or_default();
     let says_swiss = ["swiss", "svájci", "dutch"].iter().any(|word| words.contains(word));
     let is_said = kind.is_some() || system != System::Swiss || says_swiss;
     (system, if is_said { Format::Free } else { Format::Unsaid })

@@ -18,6 +18,7 @@ pub(crate) use lookup::known_of;
 
 pub mod open;
 pub(crate) mod played;
+pub(crate) mod roster;
 
 pub(crate) mod tempo;
 

@@ -10,7 +10,7 @@ use crate::register::matching::Sought;
 use arpad_formats::notice::{Notice, Severity};
 use arpad_formats::trf::Reading;
 use arpad_formats::{egd, opengotha, trf};
-use arpad_model::{EgdPin, EventFacts, FideId, GoPeriod, GoTournament, PersonId, Series, Tempo, Tournament};
+use arpad_model::{EgdPin, EventFacts, FideId, GoOutcome, GoPeriod, GoTournament, PersonId, Series, Tempo, Tournament};
 use arpad_registry::tables::packed::Report;
 use jiff::civil::Date;
 
@@ -124,7 +124,7 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
             let time = header.time.map(|time| match reading {
                 Reading::First | Reading::Second => time.to_string(),
                 // As the file writes it: the database's own reckoning, and no basic time.
-                Reading::Third | Reading::Fourth | Reading::Fifth => format!("TM[{time}]"),
+                _ => format!("TM[{time}]"),
             });
             let period = from_h9(&file).map(|period| with_policy(as_read(period, reading), reading));
             go_report("h9", notices, period, sought.collect(), [&header.city, "", &time.unwrap_or_default()])
@@ -143,7 +143,7 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
             let clock = period.as_ref().and_then(|period| period.tournaments.first()?.time);
             let time = match reading {
                 Reading::First | Reading::Second => about.map(|about| about.basic_minutes.to_string()),
-                Reading::Third | Reading::Fourth | Reading::Fifth => clock.map(|time| time.to_string()),
+                _ => clock.map(|time| time.to_string()),
             };
             let (town, arbiter) = about.map_or(("", ""), |about| (&about.location, &about.director));
             go_report("opengotha", notices, period, sought.collect(), [town, arbiter, &time.unwrap_or_default()])
@@ -152,7 +152,8 @@ fn read(bytes: &[u8], reading: Reading) -> Result<Unidentified, Refusal> {
 }
 
 /// Before the third reading a tournament was even where nobody was given a stone; before the fourth the upper line had Black
-/// where the file did not say, every event was domestic that was not said to be abroad, and professionals had no grade.
+/// where the file did not say, every event was domestic that was not said to be abroad, and professionals had no grade; before
+/// the sixth half a point without a game was a bye.
 fn as_read(mut period: GoPeriod, reading: Reading) -> GoPeriod {
     for tournament in &mut period.tournaments {
         if reading < Reading::Third {
@@ -162,6 +163,10 @@ fn as_read(mut period: GoPeriod, reading: Reading) -> GoPeriod {
             tournament.games.iter_mut().for_each(|game| game.uncolored = false);
             tournament.international = Some(tournament.international.unwrap_or(false));
             tournament.professional.clear();
+        }
+        if reading < Reading::Sixth {
+            let halves = tournament.games.iter_mut().filter(|game| game.outcome == GoOutcome::HalfBye);
+            halves.for_each(|game| game.outcome = GoOutcome::Bye);
         }
     }
     period

@@ -44,6 +44,11 @@ impl Coverages {
         self.0.contains_key(&person)
     }
 
+    /// Whether something was said of a number that holds from the first day on.
+    fn holds_always(&self, person: PersonId) -> bool {
+        self.0.get(&person).is_some_and(|said| said.iter().any(|(_, one)| one.since.is_none()))
+    }
+
     /// What holds for a number on a day: of what was said, that with the last first day, and of several the last word.
     pub(crate) fn of_number(&self, person: PersonId, day: Date) -> Option<&Covered> {
         let holds = |(_, one): &&(EntryId, Covered)| one.since.is_none_or(|since| since <= day);
@@ -85,14 +90,15 @@ fn has_left(said: &[(EntryId, Covered)]) -> bool {
     said.iter().any(|(_, one)| one.letter == Coverage::Outside && one.since.is_some())
 }
 
-/// Of these persons, of whom nothing was said, those who are of the federation's own country in the register.
+/// Of these persons, of whom nothing was said that holds on every day, those who are of the federation's own country in the register:
+/// who left the system on a day belonged to it before, in tournaments that come late too.
 pub(crate) fn domestic(
     store: &mut Reader<'_>,
     coverages: &Coverages,
     home: &str,
     of: impl Iterator<Item = PersonId>,
 ) -> Result<HashSet<PersonId>, Error> {
-    let mut unsaid: Vec<PersonId> = of.filter(|person| !coverages.knows(*person)).collect();
+    let mut unsaid: Vec<PersonId> = of.filter(|person| !coverages.holds_always(*person)).collect();
     unsaid.sort_unstable();
     unsaid.dedup();
     if unsaid.is_empty() {

@@ -1,6 +1,6 @@
 //! What a committee can decide, as lists meet it.
 
-use arpad_model::{Allowance, Covered, GoFacts, Owner, PersonId, Series, TitleFacts, TournamentId};
+use arpad_model::{Allowance, Covered, GoFacts, Owner, PersonId, Series, SubmissionId, TitleFacts, TournamentId};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -188,6 +188,32 @@ pub struct OneGame {
     pub black: PersonId,
     /// White.
     pub white: PersonId,
+    /// Where the register did not have one of them when it was decided, and his number stands as 0: their lines of the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<FileLines>,
+}
+
+/// Two players of a received file, by their lines, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileLines {
+    /// The file.
+    pub file: SubmissionId,
+    /// Black's.
+    pub black: u32,
+    /// White's.
+    pub white: u32,
+}
+
+impl OneGame {
+    /// With those who the lines of a file are; whoever was known when it was decided stays.
+    pub(crate) fn seat(&mut self, file: SubmissionId, persons: &[PersonId]) {
+        let Some(lines) = self.lines.filter(|lines| lines.file == file) else { return };
+        for (person, line) in [(&mut self.black, lines.black), (&mut self.white, lines.white)] {
+            if *person == PersonId::default() {
+                *person = persons.get(line as usize).copied().unwrap_or_default();
+            }
+        }
+    }
 }
 
 /// One rating that is taken over.

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What would be taken away.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Dropped {
+pub struct Dropped {
     /// Games: the tournament, the round, the players.
     pub games: BTreeSet<(TournamentId, u16, PersonId, PersonId)>,
     /// Who would have no points any more.
@@ -24,6 +24,11 @@ pub(crate) struct Dropped {
 }
 
 impl Dropped {
+    /// Nothing is taken away.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty() && self.unrated.is_empty()
+    }
+
     /// By go lists that are made anew.
     pub(crate) fn by(store: &mut Reader<'_>, line: &Line, draft: &Draft, known: EntryId) -> Result<Self, OfficeError> {
         let mut dropped = Dropped::default();
@@ -51,7 +56,7 @@ impl Dropped {
 
     /// Refuses to go on where something would be taken away; where the law is the reason, with what it says.
     pub(crate) fn ask(&self, store: &mut Reader<'_>, draft: &Draft) -> Result<(), OfficeError> {
-        if self.games.is_empty() && self.unrated.is_empty() {
+        if self.is_empty() {
             return Ok(());
         }
         let mut numbers: Vec<PersonId> = self.games.iter().flat_map(|(.., one, other)| [*one, *other]).collect();

@@ -18,7 +18,6 @@ pub mod replay;
 pub mod forecast;
 pub mod newcomers;
 
-pub(crate) use closed_list::closing_of;
 pub use closed_list::{ClosedList, ImportedList};
-pub use decided::{Decided, OneGame, TakenRating};
+pub use decided::{Decided, FileLines, OneGame, TakenRating};
 pub use owner::Owners;

@@ -12,7 +12,7 @@ use crate::lists::forecast::forecast;
 use crate::lists::owner::Owners;
 use crate::lists::reading;
 use crate::rating::rate_case::Answer;
-use crate::refusal::OfficeError;
+use crate::refusal::{OfficeError, code};
 use crate::register::matching::Sought;
 use crate::register::{registered, standing_for};
 use arpad_model::{
@@ -118,10 +118,15 @@ fn of_file(
         Line::New | Line::Doubt(_) | Line::Nobody => PersonId(u32::MAX - at),
     };
     let persons: Vec<PersonId> = opened.lines.iter().zip(0..).map(number).collect();
-    let described = RegisteredTournament { starts: opened.reported.starts, ends: opened.reported.ends, ..event };
+    let (starts, ends) = (opened.reported.starts, opened.reported.ends);
+    let described = RegisteredTournament { starts, ends, submission: Some(opened.submission.id), ..event };
     let report = opened.reported.clone().identified(persons.clone());
     let covered = as_file(store, opened, &persons)?;
-    let (edition, period, players) = go_period(store, &described, &report, (&covered, Asked::AtIntake))?;
+    let (edition, period, players) = match go_period(store, &described, &report, (&covered, Asked::AtIntake)) {
+        // Nobody enters with a tournament of the time before the regulation.
+        Err(OfficeError::Refused(refusal)) if refusal.code == code::GO_NOT_IN_FORCE => return Ok(Vec::new()),
+        met => met?,
+    };
     let mut found = Vec::new();
     for newcomer in newcomers::newcomers(&edition, &period, 0) {
         let Some(line) = persons.iter().position(|person| *person == players[newcomer.player]) else { continue };

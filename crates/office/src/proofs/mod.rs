@@ -13,4 +13,4 @@ pub use signing::{
     is_unsigned, keys, leaf_of, proof_of, public_proof, sign_lists, statement_of, tree,
 };
 
-pub(crate) use signing::compare;
+pub(crate) use signing::{about, compare, salted_rows};

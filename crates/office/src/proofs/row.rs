@@ -32,16 +32,26 @@ impl<'a> ToldRow<'a> {
         let [person, family, given, title, rating, change, games, k, grade] = cells[..] else { return None };
         Some(ToldRow { person, family, given, title, rating, change, games, k, grade })
     }
+
+    /// Whether it tells a row as it is; a list's row has no name.
+    pub fn is_of(&self, row: &ListRow) -> bool {
+        let ToldRow { person, family: _, given: _, title, rating, change, games, k, grade } = *self;
+        figures(row) == [person, title, rating, change, games, k, grade]
+    }
 }
 
 /// The text of a row: nine cells with tabs between them.
 pub(super) fn text(row: &ListRow, person: Option<&Person>) -> String {
     let (family, given) = person.map_or(("", ""), |one| (one.name.family.as_str(), one.name.given.as_str()));
+    let [number, title, rating, change, games, k, grade] = figures(row);
+    [number, plain(family), plain(given), title, rating, change, games, k, grade].join("\t")
+}
+
+/// Everything in it but the name.
+fn figures(row: &ListRow) -> [String; 7] {
     let number = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
     [
         row.person.to_string(),
-        plain(family),
-        plain(given),
         plain(&row.title),
         number(row.rating.map(i64::from)),
         number(row.change.map(i64::from)),
@@ -49,7 +59,6 @@ pub(super) fn text(row: &ListRow, person: Option<&Person>) -> String {
         number(row.k.map(i64::from)),
         number(row.grade.map(i64::from)),
     ]
-    .join("\t")
 }
 
 /// One cell, one line: what would end it is a space.

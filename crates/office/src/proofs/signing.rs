@@ -13,6 +13,7 @@ use arpad_model::{List, ListRow, Moment, Person, PersonId, Series};
 use arpad_registry::tables::statements::{self, StoredStatement};
 use arpad_registry::tables::{list_rows, lists, persons};
 use arpad_registry::{Error, Reader, Writer, blobs, ledger};
+use jiff::civil::Date;
 use std::collections::HashMap;
 
 /// What was signed is about a list that is not published here.
@@ -204,13 +205,10 @@ pub(crate) fn compare(store: &mut Reader<'_>, mut found: impl FnMut(&'static str
 }
 
 fn told(list: &List, stored: &StoredStatement) -> Statement {
-    let mut name = format!("{} {} {} {}", list.series.as_str(), list.day, list.revision, list.origin.as_str());
-    if let Some(tournament) = list.tournament {
-        name.push_str(&format!(" {tournament}"));
-    }
+    let tournament = list.tournament.map(i64::from);
     Statement {
         federation: stored.federation.clone(),
-        list: name,
+        list: about(list.series, list.day, list.revision.into(), list.origin.as_str(), tournament),
         lines: stored.lines,
         root: stored.root,
         head: (stored.head.0.0 as u64, stored.head.1),
@@ -218,15 +216,50 @@ fn told(list: &List, stored: &StoredStatement) -> Statement {
     }
 }
 
+/// What a statement calls a list.
+pub(crate) fn about(series: Series, day: Date, revision: i64, origin: &str, tournament: Option<i64>) -> String {
+    let after = tournament.map(|tournament| format!(" {tournament}")).unwrap_or_default();
+    format!("{} {day} {revision} {origin}{after}", series.as_str())
+}
+
 fn leaves(store: &mut Reader<'_>, list: &List, secret: &[u8; 32]) -> Result<Vec<Hash>, OfficeError> {
+    Ok(rows_of(store, list, secret)?.iter().map(SaltedRow::leaf).collect())
+}
+
+/// A row of a signed list, behind its salt.
+pub(crate) struct SaltedRow {
+    pub person: PersonId,
+    pub salt: [u8; 16],
+    pub text: String,
+}
+
+impl SaltedRow {
+    pub(crate) fn leaf(&self) -> Hash {
+        merkle::leaf(&self.salt, &self.text)
+    }
+}
+
+/// The rows of a signed list in the order of its tree; none where nobody has signed it.
+pub(crate) fn salted_rows(store: &mut Reader<'_>, list: &List) -> Result<Vec<SaltedRow>, OfficeError> {
+    match statements::get(store, list.id)? {
+        Some(stored) => rows_of(store, list, &stored.salt),
+        None => Ok(Vec::new()),
+    }
+}
+
+fn rows_of(store: &mut Reader<'_>, list: &List, secret: &[u8; 32]) -> Result<Vec<SaltedRow>, OfficeError> {
     let mut rows: Vec<ListRow> = list_rows::of(store, list.id)?;
     rows.sort_by_key(|row| row.person);
     let numbers: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
     let told_with = told_at(store, list)?;
     let people: HashMap<PersonId, Person> =
         persons_told(store, told_with, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
-    let leaf = |one: &ListRow| merkle::leaf(&salt(secret, one.person), &row::text(one, people.get(&one.person)));
-    Ok(rows.iter().map(leaf).collect())
+    let salted = |one: &ListRow| SaltedRow {
+        person: one.person,
+        salt: salt(secret, one.person),
+        text: row::text(one, people.get(&one.person)),
+    };
+    Ok(rows.iter().map(salted).collect())
 }
 
 /// The salt of a row. Both parts have a fixed length, and half of the hash is told: it says nothing about the other salts.

@@ -15,6 +15,8 @@ use arpad_model::{Finding, GoPeriod, GoPlayer, PeriodPlayer, Place, Severity};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
+use arpad_rules::go::codes::finding as go_finding;
+use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::grades::ENTRY_BY_POINTS;
 use arpad_rules::go::hungary::tables::bound_of;
 use jiff::civil::Date;
@@ -175,8 +177,9 @@ fn rate_go(period: Option<GoPeriod>, settings: &FileSettings<'_>) -> Result<Answ
         None => match settings.calendar.edition_on(RatingSystem::Mgsz, start) {
             Ok(edition) => edition.0,
             Err(error) => {
-                let finding = refuse(finding::NOT_MODELLED).remove(0);
-                return Err(vec![finding.with("date", error.date).with("first", error.first)]);
+                let (at, code) = (MGSZ_2012.in_force_from.at, go_finding::BEFORE_EDITION);
+                let finding = Finding::new(Severity::Error, at, Place::Everything, code);
+                return Err(vec![finding.with("start", error.date).with("from", error.first)]);
             }
         },
     };

@@ -4,6 +4,7 @@
 pub mod matching;
 pub mod person_ref;
 
+mod arbiters;
 mod clubs;
 mod numbers;
 mod papers;
@@ -12,6 +13,7 @@ pub(crate) mod texts;
 mod titles;
 mod warning;
 
+pub(crate) use arbiters::is_arbiter;
 pub(crate) use clubs::{club_of, own_club, standing_club};
 pub(crate) use numbers::{numbers_of, persons_of, settle_withheld};
 pub(crate) use papers::{club_in, filed_papers_of, guest_clubs, papers_of, present_club};

@@ -167,11 +167,27 @@ pub(crate) fn dossier(
             None => (highest.as_ref().map(|one| one.rating), highest.as_ref().and_then(|one| one.games), None),
         };
         let case = Application { title, highest_rating: rating, games, reached: on, norms: Vec::new() };
-        let all: Vec<&NormHeld> = norms.iter().filter(|norm| norm.title == title).collect();
+        let all = serving(&norms, title);
         let (case, completeness) = judged(edition, case, &all);
         sought.push(TitleSought { title, published: first, inside, case, completeness });
     }
     Ok(Some(TitleDossier { person: person.id, edition, held, norms, highest, sought }))
+}
+
+/// The norms that serve for a title (1.5.2), each event once: where it gave a norm of a nearer title too, a higher one adds nothing.
+pub(crate) fn serving(norms: &[NormHeld], title: FideTitle) -> Vec<&NormHeld> {
+    let serves = |norm: &NormHeld| norm.title.serves(title);
+    let is_same = |one: &NormHeld, other: &NormHeld| match (one.tournament(), other.tournament()) {
+        (Some(one), Some(other)) => one == other,
+        // A certificate names its event as it likes; nobody makes two norms on the same days.
+        _ => (one.starts, one.ends) == (other.starts, other.ends),
+    };
+    let has_nearer = |norm: &NormHeld| {
+        norms.iter().any(|other| {
+            other.title != norm.title && norm.title.serves(other.title) && serves(other) && is_same(norm, other)
+        })
+    };
+    norms.iter().filter(|norm| serves(norm) && !has_nearer(norm)).collect()
 }
 
 /// Judges an application that rests on these norms.

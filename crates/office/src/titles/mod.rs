@@ -10,7 +10,7 @@ pub use inside::ReachedInside;
 pub use papers::{ArbiterPaper, NormCertificate};
 pub use proof::{NormProof, declared_of, register_norms};
 
-pub(crate) use dossier::{dossier, has_already, judged, titles_held};
+pub(crate) use dossier::{dossier, has_already, judged, serving, titles_held};
 pub(crate) use inside::NEAR;
 
 use arpad_model::{Series, Tempo};

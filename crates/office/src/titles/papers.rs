@@ -1,11 +1,13 @@
 //! Papers about titles that were made out elsewhere, and what an entry of the ledger seals of them.
 
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, Paper, TournamentId};
+use crate::register::{is_arbiter, standing_for};
+use arpad_model::{Arbiter, EntryId, FideId, Paper, PaperKind, TournamentId};
 use arpad_registry::ledger::Entry;
+use arpad_registry::tables::{papers, persons};
 use arpad_registry::{Reader, ledger};
 use arpad_rules::titles::application::NormGained;
-use arpad_rules::titles::arbiters::NormKind;
+use arpad_rules::titles::arbiters::{ArbiterTitle, NormKind};
 use arpad_rules::titles::title::FideTitle;
 use jiff::civil::Date;
 use serde::de::DeserializeOwned;
@@ -51,6 +53,7 @@ impl NormCertificate {
     /// What an application asks of it.
     pub fn gained(&self) -> NormGained {
         NormGained {
+            title: self.fide_title(),
             credited_games: self.games,
             is_normal: !self.exempt,
             is_eight_of_nine: self.eight_of_nine,
@@ -117,6 +120,42 @@ pub(crate) fn sealed<T: DeserializeOwned>(entry: &Entry) -> Result<T, OfficeErro
 struct Filed {
     #[serde(default)]
     norm: Option<NormCertificate>,
+    #[serde(default)]
+    arbiter_norm: Option<ArbiterPaper>,
+}
+
+/// The day on which an arbiter whom a report names became FA, or last took part in a seminar or refresher, before an event; none where
+/// nobody in the register is he, or nothing is filed of him.
+pub(super) fn last_trained(
+    store: &mut Reader<'_>,
+    named: &arpad_rules::titles::event::Arbiter,
+    before: Date,
+) -> Result<Option<Date>, OfficeError> {
+    let fide = named.number.and_then(|number| u32::try_from(number).ok()).map(FideId);
+    let arbiter = Arbiter { name: named.name.clone(), fide, ..Arbiter::default() };
+    let mut all = papers::of_kind(store, PaperKind::ArbiterTitle)?;
+    all.retain(|paper| paper.remark == ArbiterTitle::Fa.as_str());
+    all.extend(papers::of_kind(store, PaperKind::ArbiterNorm)?);
+    all.retain(|paper| paper.day <= before);
+    all.sort_by_key(|paper| std::cmp::Reverse(paper.day));
+    for paper in all {
+        let standing = standing_for(store, paper.person)?;
+        if !persons::get(store, standing)?.is_some_and(|person| is_arbiter(&person, "", &arbiter)) {
+            continue;
+        }
+        let is_title = paper.kind == PaperKind::ArbiterTitle;
+        if is_title || training(store, &paper)? {
+            return Ok(Some(paper.day));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a paper is of a seminar or a refresher.
+fn training(store: &mut Reader<'_>, paper: &Paper) -> Result<bool, OfficeError> {
+    let Some(entry) = ledger::entry(store, paper.entry)? else { return Ok(false) };
+    let kind = sealed::<Filed>(&entry)?.arbiter_norm.and_then(|norm| norm.norm_kind());
+    Ok(kind.is_some_and(NormKind::is_training))
 }
 
 /// The certificate that a paper is; none of other papers.

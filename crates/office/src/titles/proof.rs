@@ -2,7 +2,7 @@
 //! list in force when the event began, titles that were held by then, and what was declared of the event.
 
 use super::STANDARD;
-use super::papers::sealed;
+use super::papers::{last_trained, sealed};
 use crate::files::title_event::{Declared, event_head, title_event};
 use crate::intake::events::{submission_of, tournament_of};
 use crate::intake::report_file::correct_results;
@@ -13,7 +13,7 @@ use crate::rating::rate_file::{FileKind, kind_of};
 use crate::refusal::OfficeError;
 use arpad_formats::trf;
 use arpad_model::{
-    EntryId, EventKind, Person, PersonId, RegisteredTournament, SubmissionId, Title, TitleFacts, TournamentId,
+    EntryId, EventKind, Finding, Person, PersonId, RegisteredTournament, SubmissionId, Title, TitleFacts, TournamentId,
     TournamentState,
 };
 use arpad_registry::tables::packed::Report;
@@ -21,6 +21,7 @@ use arpad_registry::tables::{decisions, list_rows, parts, persons, reports, titl
 use arpad_registry::{Reader, blobs, ledger};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::titles::application::NormGained;
+use arpad_rules::titles::codes::finding;
 use arpad_rules::titles::event::{PersonNorms, Sought, Standing, listed_under, single_round_days};
 use arpad_rules::titles::norm::{ForeignerRule, Via};
 use arpad_rules::titles::title::{FideTitle, Titles};
@@ -43,6 +44,8 @@ pub struct NormProof {
     pub sought: Sought,
     /// What an application asks of it.
     pub gained: NormGained,
+    /// What of the event nobody has decided yet, and FIDE may hold against it: an inactive chief arbiter.
+    pub undecided: Vec<Finding>,
 }
 
 /// What was declared of an event: by its announcement or its report, and by decision since.
@@ -94,8 +97,12 @@ pub fn register_norms(
         listed: declared.listed,
         own_zonal: declared.own_zonal,
         registered: event.facts.registered.or(event.announced),
+        inactive_chief: declared.inactive_chief,
     };
     let mut told = title_event(&file, declared);
+    if let Some(chief) = &told.chief {
+        told.chief_trained = last_trained(store, chief, event.starts)?;
+    }
     // Whose line is whose must be known of every line.
     if told.entrants.len() != persons.len() {
         return Ok(None);
@@ -230,9 +237,12 @@ fn made(
     let Some(all) = told.norms.as_ref().filter(|all| !all.is_refused()) else { return Ok(found) };
     let Ok(edition) = Calendar::default().title_edition_on(event.starts) else { return Ok(found) };
     let (listed, days) = (listed_under(edition, &told.event), single_round_days(&told.event).unwrap_or_default());
+    let is_undecided = |one: &&Finding| one.code == finding::EVENT_CHIEF_INACTIVE;
+    let undecided: Vec<Finding> = all.findings.iter().filter(is_undecided).cloned().collect();
     for one in &all.people {
         for sought in one.sought.iter().filter(|sought| sought.standing == Standing::Made) {
             let gained = NormGained {
+                title: Some(sought.norm.title),
                 credited_games: sought.norm.credited.unwrap_or_default(),
                 is_normal: sought.norm.judged.foreigner_rule == Some(ForeignerRule::Normal),
                 is_eight_of_nine: sought.norm.via == Some(Via::EightOfNine),
@@ -242,7 +252,8 @@ fn made(
                 registered: None,
             };
             let (event, sought, norms) = (event.clone(), sought.clone(), one.clone());
-            found.push(NormProof { event, person: persons[one.entrant], accepted: None, norms, sought, gained });
+            let (person, undecided) = (persons[one.entrant], undecided.clone());
+            found.push(NormProof { event, person, accepted: None, norms, sought, gained, undecided });
         }
     }
     Ok(found)

@@ -1,17 +1,21 @@
-//! What is out of the ordinary in a month before its list is closed: evidence to look at, never a verdict. Nothing is stored.
+//! What is out of the ordinary in a month before its list is closed: evidence to look at, never a verdict. Nothing is stored but what
+//! somebody dismissed (`acts::dismiss`).
 
 use super::drift::facts;
 use super::history::{governing, made_again};
-use crate::acts::desk::OfficeError;
+use crate::acts::desk::{OfficeError, Refusal};
+use crate::acts::dismiss::{Dismissed, dismissed, dismissed_before};
+use crate::acts::{DismissAct, Kind};
 use crate::lists::compute::{InputPeriod, Inputs, forecast, make_telling, recorded};
 use crate::lists::draft::month_draft;
+use crate::refusal::code;
 use arpad_instruments::anomalies::{
     Anomaly, Closing, Entered, GROWN_FROM, KNOWN_AFTER, LISTS as LONG, NEW_GAMES, OfEvent, OfGame, OfList, Run, look,
 };
 use arpad_instruments::drift::watch::{Facts, JUNIOR_UNTIL};
-use arpad_model::{ClubId, EntryId, List, ListRow, PersonId, PersonName, Series, Tempo, TournamentId};
-use arpad_registry::Reader;
+use arpad_model::{ClubId, EntryId, List, ListRow, PersonId, PersonName, Series, Tempo, TournamentId, hex};
 use arpad_registry::tables::{clubs, list_rows, persons, tournaments};
+use arpad_registry::{Reader, blobs, ledger};
 use arpad_rules::chess::kernel::games::Ruling;
 use jiff::civil::Date;
 use std::collections::{BTreeMap, HashMap};
@@ -20,7 +24,7 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Unusual {
     /// What there is to look at.
-    pub anomalies: Vec<Anomaly>,
+    pub raised: Vec<Raised>,
     /// Persons.
     pub persons: HashMap<u32, PersonName>,
     /// Tournaments.
@@ -29,14 +33,79 @@ pub struct Unusual {
     pub clubs: HashMap<u32, String>,
 }
 
+/// Something to look at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Raised {
+    /// What, with its evidence.
+    pub anomaly: Anomaly,
+    /// What it is called by: another list or other evidence has another mark.
+    pub mark: String,
+    /// Who looked at it and said why it may stand.
+    pub dismissed: Option<Dismissed>,
+    /// It was dismissed with other evidence, for this reason.
+    pub before: Option<String>,
+}
+
+impl Unusual {
+    /// What nobody has dismissed.
+    pub fn open(&self) -> impl Iterator<Item = &Raised> {
+        self.raised.iter().filter(|one| one.dismissed.is_none())
+    }
+}
+
 /// Newcomers of so many lists are looked at together.
 const LISTS: usize = 12;
 
 /// A round is played for this many moves of both, as the law counts thinking time.
 const MOVES: u32 = 60;
 
+/// Acts after which the same is out of the ordinary as before: nothing of them is counted, and nobody is called otherwise.
+const UNTOUCHED: [Kind; 16] = [
+    Kind::Submit,
+    Kind::Answer,
+    Kind::Answers,
+    Kind::Reject,
+    Kind::User,
+    Kind::Officer,
+    Kind::Policy,
+    Kind::Appearance,
+    Kind::Minors,
+    Kind::Photo,
+    Kind::Strength,
+    Kind::Attach,
+    Kind::Sent,
+    Kind::Appeal,
+    Kind::Propose,
+    Kind::Dismiss,
+];
+
+/// Whether what was raised when `seq` was the newest entry may be something else by now.
+pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
+    let is_untouched = |kind: &String| UNTOUCHED.iter().any(|one| one.as_str() == kind);
+    Ok(!ledger::kinds_since(store, seq)?.iter().all(is_untouched))
+}
+
 /// Looks at a month that would be closed; refused where closing would be.
 pub fn month_anomalies(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Unusual, OfficeError> {
+    let raised = raised(store, tempo, day)?;
+    with_dismissals(store, &raised, (tempo, day))
+}
+
+/// The same with what somebody has dismissed.
+pub fn with_dismissals(store: &mut Reader<'_>, raised: &Unusual, of: (Tempo, Date)) -> Result<Unusual, OfficeError> {
+    let mut unusual = raised.clone();
+    for one in &mut unusual.raised {
+        one.dismissed = dismissed(store, &one.mark)?;
+        if one.dismissed.is_none() {
+            let now = to_dismiss(of, one, String::new());
+            one.before = dismissed_before(store, &now)?.map(|before| before.because);
+        }
+    }
+    Ok(unusual)
+}
+
+/// What is raised, whatever anybody has said of it.
+pub fn raised(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Unusual, OfficeError> {
     let (draft, _) = month_draft(store, tempo, day, forecast)?;
     let Some(spec) = draft.specs.iter().find(|spec| spec.revision == 0) else { return Ok(Unusual::default()) };
     let made = make_telling(store, std::slice::from_ref(spec), EntryId::LAST)?.pop();
@@ -65,7 +134,63 @@ pub fn month_anomalies(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Resul
             born.is_none_or(|born| day.year() - born >= GROWN_FROM)
         })?,
     };
-    named(store, look(&closing))
+    named(store, look(&closing), (tempo, day))
+}
+
+/// What has a mark in a month, ready to be dismissed; refused where nothing has it, because there is no such thing or because its
+/// evidence is another meanwhile.
+pub fn dismissal(
+    store: &mut Reader<'_>,
+    of: (Tempo, Date),
+    mark: &str,
+    because: &str,
+) -> Result<DismissAct, OfficeError> {
+    let mark = mark.trim();
+    let all = raised(store, of.0, of.1)?.raised;
+    match all.iter().find(|one| one.mark == mark) {
+        Some(one) => Ok(to_dismiss(of, one, because.to_owned())),
+        None => {
+            let refusal = Refusal::new(code::ANOMALY_UNKNOWN).with("mark", mark).with("date", of.1);
+            Err(refusal.of_month(Series::Chess(of.0), of.1).into())
+        }
+    }
+}
+
+fn to_dismiss((tempo, day): (Tempo, Date), one: &Raised, because: String) -> DismissAct {
+    let anomaly = &one.anomaly;
+    DismissAct {
+        series: Series::Chess(tempo),
+        day,
+        anomaly: anomaly.kind.as_str().to_owned(),
+        mark: one.mark.clone(),
+        persons: anomaly.persons.iter().copied().map(PersonId).collect(),
+        tournaments: anomaly.events.iter().copied().map(TournamentId).collect(),
+        club: anomaly.group.map(ClubId),
+        because,
+    }
+}
+
+/// Letters of a mark.
+const MARK: usize = 8;
+
+/// The mark of what was raised. Estimates enter it in hundredths, as exactly as they are told and more.
+fn mark(one: &Anomaly, (tempo, day): (Tempo, Date)) -> String {
+    let hundredths = |number: f64| format!("{:.2}", number + 0.0);
+    let words = format!(
+        "{} {day} {} {:?} {:?} {:?} {:?} {} {} {}",
+        Series::Chess(tempo).as_str(),
+        one.kind.as_str(),
+        one.persons,
+        one.events,
+        one.group,
+        one.day.map(|day| day.to_string()),
+        one.count,
+        hundredths(one.seen),
+        hundredths(one.expected),
+    );
+    let mut mark = hex(&blobs::hash(words.as_bytes()));
+    mark.truncate(MARK);
+    mark
 }
 
 /// The tournaments of a list, as they are looked at.
@@ -173,7 +298,7 @@ fn runs(
     Ok(found.into_values().map(|(_, run)| run).collect())
 }
 
-fn named(store: &mut Reader<'_>, anomalies: Vec<Anomaly>) -> Result<Unusual, OfficeError> {
+fn named(store: &mut Reader<'_>, anomalies: Vec<Anomaly>, of: (Tempo, Date)) -> Result<Unusual, OfficeError> {
     let mut unusual = Unusual::default();
     for one in &anomalies {
         for person in &one.persons {
@@ -189,6 +314,7 @@ fn named(store: &mut Reader<'_>, anomalies: Vec<Anomaly>) -> Result<Unusual, Off
             unusual.clubs.extend(name.map(|name| (group, name)));
         }
     }
-    unusual.anomalies = anomalies;
+    let raised = |anomaly: Anomaly| Raised { mark: mark(&anomaly, of), anomaly, dismissed: None, before: None };
+    unusual.raised = anomalies.into_iter().map(raised).collect();
     Ok(unusual)
 }

@@ -2,11 +2,10 @@
 //! numbers of an event of the register are the register's; of others they are those of the certificate.
 
 use super::arbiters::{Licensed, arbiters};
-use crate::acts::accept::is_named;
 use crate::acts::desk::OfficeError;
 use crate::acts::paper::{arbiter_norms, arbiter_titles};
 use crate::lists::compute::Shelf;
-use crate::register::{persons_of, registered};
+use crate::register::{is_arbiter, persons_of, registered};
 use crate::titles::{STANDARD, Sources, declared_of};
 use arpad_model::{
     Arbiter, Birth, EntryId, EventKind, Official, Person, PersonId, RegisteredTournament, Series, System as Paired,
@@ -126,7 +125,7 @@ fn norms(
     for event in held_by(store, day)? {
         let named = arbiters_of(&event);
         let is_his = |one: &&Arbiter| {
-            is_named(person, "", one) || licences.iter().any(|held| is_named(person, &held.licence.number, one))
+            is_arbiter(person, "", one) || licences.iter().any(|held| is_arbiter(person, &held.licence.number, one))
         };
         let Some(own) = named.iter().find(is_his) else { continue };
         let Some(norm) = event_norm(store, &mut sources, &event)? else { continue };
@@ -198,7 +197,7 @@ fn chief_title(store: &mut Reader<'_>, chief: &Arbiter, day: Date) -> Result<Opt
         return Ok(Some(true));
     }
     let known = arbiters(store, None)?;
-    let Some(found) = known.iter().find(|one| is_named(&one.person, &one.licence.number, chief)) else {
+    let Some(found) = known.iter().find(|one| is_arbiter(&one.person, &one.licence.number, chief)) else {
         return Ok(None);
     };
     Ok(Some(arbiter_titles(store, &found.person)?.iter().any(|(awarded, _)| *awarded <= day)))

@@ -5,6 +5,7 @@ mod of_go;
 mod twins;
 mod waiting;
 
+pub use crate::lists::dropped::Dropped;
 pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
@@ -15,6 +16,7 @@ use crate::lists::Decided;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
 use crate::lists::draft::{Draft, month_draft};
 use crate::lists::replay::go_due;
+use crate::refusal::Refusal;
 use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
@@ -77,6 +79,10 @@ pub struct Checklist {
     pub opening: usize,
     /// In go: who stands on the list in force and would not stand on the next, with his points there.
     pub leaving: Vec<(PersonId, i32)>,
+    /// In go: what would be taken away from lists made anew; whoever closes says that he has seen it.
+    pub dropped: Dropped,
+    /// In go: why closing would be refused now whatever is said.
+    pub refused: Option<Refusal>,
 }
 
 /// Somebody whose rating changes.
@@ -104,6 +110,7 @@ impl Checklist {
         let is_certain = doubts.is_empty() && far_ratings.is_empty() && twins.is_empty();
         let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
         let is_as_it_was = self.lists.iter().all(|list| list.revision == 0) && self.leaving.is_empty();
+        let is_as_it_was = is_as_it_was && self.dropped.is_empty() && self.refused.is_none();
         let is_quiet = is_quiet && is_as_it_was && self.decided.is_empty() && self.fallen.is_empty();
         is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
@@ -117,8 +124,8 @@ pub fn month_checklist(store: &mut Reader<'_>, tempo: arpad_model::Tempo, day: D
 
 /// The same for go, of the very lists that closing would make.
 pub fn go_checklist(store: &mut Reader<'_>) -> Result<Checklist, OfficeError> {
-    let (draft, _) = go_due(store)?;
-    let known = of_go::known(store, &draft)?;
+    let (draft, line) = go_due(store)?;
+    let known = of_go::known(store, &line, &draft)?;
     let list = checklist(store, Series::Go, None, draft)?;
     Ok(known.put_to(list))
 }

@@ -2,15 +2,16 @@
 //! what the games say about it. Nothing is stored.
 
 mod flows;
+mod ways;
 
 pub(super) use flows::facts;
 pub use flows::{OfClub, OfGroup};
 
 use super::history::{governing, made_again};
 use crate::acts::desk::OfficeError;
-use crate::lists::compute::{InputPeriod, Inputs, recorded};
+use crate::lists::compute::{InputPeriod, Inputs, Made, recorded};
 use arpad_instruments::drift::alarms::{Mean, Subject, Test, tests};
-use arpad_instruments::drift::balance::{Balance, Ends, Passage};
+use arpad_instruments::drift::balance::{Balance, Passage};
 use arpad_instruments::drift::cohort::{Cohort, GROWN, Grown, MIDDLE, YEARS, cohort};
 use arpad_instruments::drift::composition::{Among, Composition, Standing};
 use arpad_instruments::drift::curve::Curve;
@@ -24,6 +25,7 @@ use flows::{facts_with_federations, of_clubs, of_counties, of_federations};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use std::collections::HashMap;
+use ways::Passed;
 
 /// A series under the instruments.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,8 +34,10 @@ pub struct Drift {
     pub lists: Vec<OfList>,
     /// The balance sheet of all of them.
     pub balance: Balance,
-    /// Grown-ups over the last years.
+    /// Grown-ups over the last years, on the scale after every conversion.
     pub cohorts: Vec<Cohort>,
+    /// Lists that were converted: ratings of before are compared as they would have been converted.
+    pub converted: Vec<Date>,
     /// Expected against actual scores.
     pub curve: Curve,
     /// Score above expectation in a game: newcomers, juniors, adults.
@@ -78,7 +82,7 @@ pub fn drift(store: &mut Reader<'_>, series: Series) -> Result<Drift, OfficeErro
     let (facts, codes) = facts_with_federations(store)?;
     let yearly = yearly(&all);
     let (watch, kept) = (Watch::default(), HashMap::new());
-    let mut looking = Looking { series, facts, codes, watch, kept, edition: None };
+    let mut looking = Looking { series, facts, codes, watch, kept, converted: Vec::new(), edition: None };
     let (mut lists, mut balance) = (Vec::new(), Balance::default());
     let mut before: Option<Standings> = None;
     for list in &all {
@@ -104,6 +108,8 @@ struct Looking {
     codes: Vec<String>,
     watch: Watch,
     edition: Option<Box<Edition>>,
+    /// Lists that were converted.
+    converted: Vec<Date>,
     /// The lists a year apart.
     kept: HashMap<Date, HashMap<PersonId, Grown>>,
 }
@@ -131,36 +137,34 @@ impl Looking {
         let changes =
             before.map(|before| [Among::Rated, Among::Active].map(|among| Composition::between(before, after, among)));
         let made = made_again(store, list)?;
-        let balance = match (before, &made, self.series) {
-            (None, Some((_, inputs)), Series::Chess(_)) => {
-                self.chess(list, inputs, (&Standings::new(), after))?;
-                None
-            }
-            (Some(before), Some((_, inputs)), Series::Chess(_)) => Some(self.chess(list, inputs, (before, after))?),
-            (Some(before), _, Series::Go) => Some(Balance::of_go(&go_ends(before, after, rows))),
-            (Some(before), None, Series::Chess(_)) => Some(Balance::from_elsewhere(&ends(before, after, &[]).1)),
-            (None, ..) => None,
+        let nobody = Standings::new();
+        let passed = Passed { list, before: before.unwrap_or(&nobody), after, rows };
+        let balance = match (&made, self.series) {
+            (Some((made, inputs)), Series::Chess(_)) => self.chess(store, &passed, (made, inputs))?,
+            (Some((_, inputs)), Series::Go) => Balance::of_go(&passed.of_go(inputs)),
+            (None, _) => Balance::from_elsewhere(&passed.ends()),
         };
+        let balance = before.map(|_| balance);
         Ok(OfList { list: list.clone(), rated: spread(Among::Rated), active: spread(Among::Active), changes, balance })
     }
 
     /// A computed list of chess: its calculation once more, for the balance sheet and for the watch.
     fn chess(
         &mut self,
-        list: &List,
-        inputs: &Inputs,
-        (before, after): (&Standings, &Standings),
+        store: &mut Reader<'_>,
+        passed: &Passed<'_>,
+        (made, inputs): (&Made, &Inputs),
     ) -> Result<Balance, OfficeError> {
-        let Series::Chess(tempo) = self.series else { return Ok(Balance::default()) };
-        let Some(heard) = recorded(inputs, (tempo, list.day))? else { return Ok(Balance::default()) };
-        let (players, others) = ends(before, after, &inputs.persons);
+        let (Series::Chess(tempo), day) = (self.series, passed.list.day) else { return Ok(Balance::default()) };
+        let Some(heard) = recorded(inputs, (tempo, day))? else { return Ok(Balance::default()) };
+        let (players, others) = passed.of_chess(store, made, inputs)?;
         let persons: Vec<u32> = inputs.persons.iter().map(|person| person.0).collect();
         let events: Vec<u32> = heard.calculation.order.iter().map(|at| heard.tournaments[*at]).collect();
         let (games, trace) = (heard.calculation.games, &heard.calculation.trace);
-        let listed = Listed { year: list.day.year(), games: &games, trace, persons: &persons, events: &events };
+        let listed = Listed { year: day.year(), games: &games, trace, persons: &persons, events: &events };
         let facts = &self.facts;
         self.watch.list(&listed, |person| facts.get(&PersonId(person)).copied().unwrap_or_default());
-        let (converted, floor) = (inputs.is_converted, heard.edition.floor.value.into());
+        let (transition, floor) = (heard.transition, heard.edition.floor.value.into());
         let seeded = match &inputs.period {
             InputPeriod::Chess(period, _) if heard.edition.seed.value == Seed::StandardRating => {
                 let begins = |player: &PeriodPlayer| player.rating.is_none() && player.standard.is_some();
@@ -169,8 +173,15 @@ impl Looking {
             _ => Vec::new(),
         };
         self.edition = Some(Box::new(heard.edition));
+        if let Some(transition) = transition {
+            // What stood before it is told on the scale since: a conversion is no drift.
+            for kept in self.kept.iter_mut().filter(|(kept, _)| **kept < day).flat_map(|(_, on)| on.values_mut()) {
+                kept.rating = transition.convert(kept.rating.into()) as i32;
+            }
+            self.converted.push(day);
+        }
         let passage =
-            Passage { games: &games, trace, players: &players, seeded: &seeded, others: &others, converted, floor };
+            Passage { games: &games, trace, players: &players, seeded: &seeded, others: &others, transition, floor };
         Ok(Balance::of(&passage))
     }
 
@@ -208,8 +219,22 @@ impl Looking {
         let counties = of_counties(&self.watch, &clubs::counties(store)?);
         let federations = of_federations(&self.watch, &self.codes);
         let flows = self.watch.flows().map(|((own, other), flow)| ([ClubId(own), ClubId(other)], flow)).collect();
-        let (curve, edition) = (self.watch.curve, self.edition);
-        Ok(Drift { lists, balance, cohorts, curve, above, clubs, tests, names, counties, federations, flows, edition })
+        let (curve, edition, converted) = (self.watch.curve, self.edition, self.converted);
+        Ok(Drift {
+            lists,
+            balance,
+            cohorts,
+            converted,
+            curve,
+            above,
+            clubs,
+            tests,
+            names,
+            counties,
+            federations,
+            flows,
+            edition,
+        })
     }
 }
 
@@ -234,32 +259,6 @@ fn standings(rows: &[ListRow]) -> Standings {
     let standing =
         |row: &ListRow| Some((row.person, Standing { rating: row.rating?, active: row.active != Activity::Inactive }));
     rows.iter().filter_map(standing).collect()
-}
-
-/// Before and after of the players of a calculation, by position, and of everybody else.
-fn ends(before: &Standings, after: &Standings, players: &[PersonId]) -> (Vec<Ends>, Vec<Ends>) {
-    let rating = |on: &Standings, who: &PersonId| on.get(who).map(|one| one.rating);
-    let of = |who: &PersonId| Ends { before: rating(before, who), after: rating(after, who) };
-    let positions: std::collections::HashSet<&PersonId> = players.iter().collect();
-    let mut others: Vec<&PersonId> = before.keys().chain(after.keys()).filter(|who| !positions.contains(who)).collect();
-    others.sort_unstable();
-    others.dedup();
-    (players.iter().map(of).collect(), others.into_iter().map(of).collect())
-}
-
-/// Before, after, and what the tournament of the list gave.
-fn go_ends(before: &Standings, after: &Standings, rows: &[ListRow]) -> Vec<(Ends, i32)> {
-    let change = |row: &ListRow| (row.person, row.change.map_or(0, |change| i64::from(change) as i32));
-    let changes: HashMap<PersonId, i32> = rows.iter().map(change).collect();
-    let mut who: Vec<&PersonId> = before.keys().chain(after.keys()).collect();
-    who.sort_unstable();
-    who.dedup();
-    let of = |who: &PersonId| {
-        let rating = |on: &Standings| on.get(who).map(|one| one.rating);
-        let ends = Ends { before: rating(before), after: rating(after) };
-        (ends, changes.get(who).copied().unwrap_or(0))
-    };
-    who.into_iter().map(of).collect()
 }
 
 /// The newest list that governs a series, and how many do: while they are the same, so is what is seen of them.

@@ -1,8 +1,8 @@
 //! The register for the instruments: what every governing list was computed from, list by list.
 
 use crate::acts::desk::OfficeError;
-use crate::lists::compute::{InputPeriod, Inputs, Made, holding, make_telling};
-use crate::lists::{Owners, closing_of};
+use crate::lists::Owners;
+use crate::lists::compute::{InputPeriod, Inputs, Made, People, holding, make_again};
 use arpad_instruments::table::{Played, Table};
 use arpad_model::{Color, EntryId, GoOutcome, List, PersonId, Series};
 use arpad_registry::Reader;
@@ -17,9 +17,7 @@ pub(crate) fn governing(store: &mut Reader<'_>, series: Series) -> Result<Vec<Li
 
 /// A list made once more, with what it is made from; none where it came from elsewhere.
 pub(crate) fn made_again(store: &mut Reader<'_>, list: &List) -> Result<Option<(Made, Inputs)>, OfficeError> {
-    let Some(spec) = closing_of(store, list)? else { return Ok(None) };
-    let made = make_telling(store, std::slice::from_ref(&spec), list.closed)?.pop();
-    Ok(made.and_then(|mut made| {
+    Ok(make_again(store, list)?.and_then(|mut made| {
         let inputs = made.inputs.take()?;
         Some((made, inputs))
     }))
@@ -29,11 +27,16 @@ pub(crate) fn made_again(store: &mut Reader<'_>, list: &List) -> Result<Option<(
 /// alone: a plain table knows no stones.
 pub fn results(store: &mut Reader<'_>, series: Series) -> Result<Table, OfficeError> {
     let mut games = Vec::new();
+    let people = People::numbers(store)?;
     for list in governing(store, series)? {
         let Some((made, inputs)) = made_again(store, &list)? else { continue };
         let period = list_number(list.day).unsigned_abs();
-        let person = |at: u32| inputs.persons.get(at as usize).copied().unwrap_or_default();
+        // Two numbers of one person are his from the beginning.
+        let person = |at: u32| inputs.persons.get(at as usize).map_or(PersonId(0), |one| people.standing_for(*one));
         let mut add = |white: PersonId, black: PersonId, halves: u8| {
+            if white == black {
+                return;
+            }
             games.push(Played { period, white: white.0, black: black.0, halves });
         };
         match &inputs.period {
@@ -50,7 +53,11 @@ pub fn results(store: &mut Reader<'_>, series: Series) -> Result<Table, OfficeEr
                         GoOutcome::White => 2,
                         GoOutcome::Jigo => 1,
                         GoOutcome::Black => 0,
-                        GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => continue,
+                        GoOutcome::NoShow
+                        | GoOutcome::Arbiter
+                        | GoOutcome::DoubleLoss
+                        | GoOutcome::Bye
+                        | GoOutcome::HalfBye => continue,
                     };
                     let Some(white) = game.white else { continue };
                     add(person(white), person(game.black), halves);

@@ -45,6 +45,7 @@ pub mod file_check;
 pub mod foreseen;
 pub mod go_desk;
 pub mod go_event;
+pub mod go_game_named;
 pub mod go_lines;
 pub mod go_standing;
 pub mod history;

@@ -27,7 +27,7 @@ pub fn own_events(store: &mut Reader<'_>, name: &str) -> Result<Vec<RegisteredTo
 
 fn announced_by(store: &mut Reader<'_>, name: &str) -> Result<Vec<TournamentId>, OfficeError> {
     let mut numbers = Vec::new();
-    for entry in ledger::newest(store, EntryId::LAST, "announce", name, MOST)? {
+    for entry in ledger::newest(store, (EntryId(0), EntryId::LAST), "announce", name, MOST)? {
         if let Act::Announce(one) = act_of(&entry)? {
             numbers.push(one.tournament);
         }

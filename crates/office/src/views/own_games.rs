@@ -55,9 +55,9 @@ pub struct OwnGame {
 /// What a tournament's table says of him.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EventScore {
-    /// Points, those without a game too.
+    /// Points; in chess those without a game too.
     pub score: HalfPoints,
-    /// Lines of the table he has: games, forfeits, byes.
+    /// Lines of the table he has: games, forfeits, byes. In go games that were played, of which alone the points are.
     pub games: u32,
 }
 
@@ -199,7 +199,7 @@ pub fn own_games(
         let total = found.scores.entry(event.id).or_default();
         for side in sides(&report).into_iter().filter(|side| is_own(side.own)) {
             total.score += side.score;
-            total.games += 1;
+            total.games += u32::from(side.is_played || event.series != Series::Go);
             let opponent = side.other.filter(|other| side.is_played && !is_own(*other)).and_then(who);
             let Some(opponent) = opponent else { continue };
             let (Side { round, color, handicap, score, .. }, series) = (side, event.series);
@@ -254,7 +254,11 @@ fn sides(report: &Report) -> Vec<Side> {
                     GoOutcome::Black => (2, 0, true),
                     GoOutcome::White => (0, 2, true),
                     GoOutcome::Jigo => (1, 1, true),
-                    GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye => (0, 0, false),
+                    GoOutcome::NoShow
+                    | GoOutcome::Arbiter
+                    | GoOutcome::DoubleLoss
+                    | GoOutcome::Bye
+                    | GoOutcome::HalfBye => (0, 0, false),
                 };
                 let (round, handicap) = (game.round, game.handicap);
                 let side = |own: u32, other: Option<u32>, color: Color, score: u32| Side {

@@ -74,7 +74,7 @@ pub fn title_sheet(store: &mut Reader<'_>, entry: EntryId) -> Result<TitleSheet,
     let mut norms = Vec::new();
     for paper in &application.act.norms {
         let known = match paper.tournament {
-            Some(id) => judged(store, id, &person, application.title())?,
+            Some(id) => judged(store, id, &person, FideTitle::parse(&paper.title).unwrap_or(application.title()))?,
             None => filed(store, &application, paper)?,
         };
         norms.push(NormSheet { paper: paper.clone(), known });

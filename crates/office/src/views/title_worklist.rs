@@ -5,7 +5,7 @@ use crate::acts::found::federation;
 use crate::acts::title_application::{TitleApplication, applications};
 use crate::lists::compute::Shelf;
 use crate::register::{registered, standing_for};
-use crate::titles::{NEAR, STANDARD, Sources, TitleSought, dossier};
+use crate::titles::{NEAR, STANDARD, Sources, TitleSought, dossier, serving};
 use arpad_model::alphabet::Key;
 use arpad_model::{EntryId, Finding, PaperKind, Person, PersonId, TournamentState};
 use arpad_registry::tables::{list_rows, papers, persons, tournaments};
@@ -19,7 +19,7 @@ use jiff::civil::Date;
 use std::collections::BTreeSet;
 
 /// Acts that change no norm, no title, no rating in force and no application: the worklist of before them holds after them.
-const UNTOLD: [&str; 12] = [
+const UNTOLD: [&str; 15] = [
     "submit",
     "answer",
     "answers",
@@ -32,6 +32,9 @@ const UNTOLD: [&str; 12] = [
     "sent",
     "strength",
     "propose",
+    "dismiss",
+    "officer",
+    "club",
 ];
 
 /// Whether a worklist that was made when `seq` was the newest entry may say something else by now.
@@ -104,7 +107,7 @@ pub fn title_worklist(store: &mut Reader<'_>, day: Date) -> Result<Option<TitleW
                 reached = reached.or(has_applied.then_some(sought.title));
                 continue;
             }
-            let norms = told.norms.iter().filter(|norm| norm.title == sought.title).count();
+            let norms = serving(&told.norms, sought.title).len();
             if sought.completeness.is_complete() {
                 reached = Some(sought.title);
                 found.complete.push(Applicant { person: registered(store, told.person)?, sought, norms });
@@ -137,7 +140,8 @@ fn is_near(edition: &Edition, sought: &TitleSought, norms: usize) -> bool {
     let highest = highest.max(inside.map(|inside| inside.answer.interim));
     let bound = i64::from(rating_needed(edition, sought.title).1);
     let is_a_list_away = highest.is_some_and(|highest| bound - highest <= i64::from(NEAR));
-    one.code != finding::LACKS_RATING || norms > 0 || is_a_list_away
+    let is_rating = [finding::LACKS_RATING, finding::LACKS_ANY_RATING].contains(&one.code);
+    !is_rating || norms > 0 || is_a_list_away
 }
 
 /// Everybody who has a norm, in an event of the register or by a certificate.

@@ -7,15 +7,17 @@
 
 use crate::causes::JUNE;
 use crate::month::*;
-use arpad_model::PersonId;
+use arpad_model::{PersonId, hex};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::hide::hide;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::download::{Checked, as_csv, check, write};
+use arpad_office::proofs::{STATEMENT_HEAD, STATEMENT_LIST, STATEMENT_ROOT, STATEMENT_SIGNATURE, Signer, sign_lists};
 use arpad_registry::Registry;
 use arpad_registry::public_file::{PublicFile, TABLES};
 use jiff::civil::date;
+use ring::signature::{Ed25519KeyPair, KeyPair};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -161,6 +163,7 @@ fn what_was_changed_in_it_is_found() {
     ] {
         let found = changed(&path, statement, true);
         assert_eq!(found.first(), Some(&("verify-public-row".to_owned(), told.to_owned())), "{statement}: {found:?}");
+        assert!(found.windows(2).all(|two| two[0] != two[1]), "each row is told once: {found:?}");
     }
     // A title is no number, but the seal of the list has it; and the words of the ledger have theirs.
     let titled = changed(&path, "UPDATE row SET title = 'GM' WHERE list = 2 AND player = 1", true);
@@ -168,4 +171,61 @@ fn what_was_changed_in_it_is_found() {
     let other = "UPDATE ledger SET why = 'x' WHERE entry = (SELECT closed FROM list WHERE id = 2)";
     assert_eq!(code(&changed(&path, other, true)), "verify-seal");
     assert_eq!(code(&changed(&path, "DELETE FROM ledger WHERE entry = 3", true)), "verify-chain");
+}
+
+/// A key of thirty-two sevens; its salts are not drawn, so that the test is the same every time.
+struct Sevens;
+
+impl Signer for Sevens {
+    fn key(&self) -> [u8; 32] {
+        pair().public_key().as_ref().try_into().unwrap()
+    }
+
+    fn sign(&self, message: &[u8]) -> [u8; 64] {
+        pair().sign(message).as_ref().try_into().unwrap()
+    }
+
+    fn draw(&self) -> [u8; 32] {
+        [9; 32]
+    }
+}
+
+fn pair() -> Ed25519KeyPair {
+    Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap()
+}
+
+/// The download has what was signed and the rows behind their salts. Who asks not to be shown afterwards is a leaf, and the root is
+/// still the one that was signed. Without the register, a changed row, leaf, entry, moment or name is told.
+#[test]
+fn signed_lists_are_checked_without_the_register() {
+    for trial in arpad_trial::trials() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut registry, _) = downloaded(trial.address(), folder.path());
+        let moment = stamp(date(2024, 6, 2)).moment;
+        let signed = registry.write(|store| sign_lists(store, moment, &Sevens)).unwrap();
+        assert_eq!(signed.len(), 4, "{}", trial.name());
+        registry.write(|store| hide(store, &stamp(date(2024, 6, 3)), STRANGER, true)).unwrap();
+        let path = folder.path().join("signed.sqlite");
+        registry.read(|store| write(store, &path, |_, _| {})).unwrap();
+        let checked = sound(&path);
+        assert_eq!((checked.signed, checked.keys), (4, vec![hex(&Sevens.key())]), "{}", trial.name());
+        assert_eq!(asked(&path, "SELECT count(*) || '' FROM leaf WHERE row IS NULL"), ["4"], "one on each list");
+        assert_eq!(asked(&path, "SELECT count(*) || '' FROM leaf"), ["28"]);
+        assert!(!String::from_utf8_lossy(&std::fs::read(&path).unwrap()).contains("Vörös"), "who is hidden is a hash");
+        let list = "standard 2024-05-01 0 computed".to_owned();
+        for (statement, code, told) in [
+            ("UPDATE leaf SET row = replace(row, 'Kov', 'Kow') WHERE list = 3 AND place = 0", STATEMENT_ROOT, &list),
+            ("UPDATE leaf SET hash = substr(hash, 2) || '0' WHERE list = 3 AND row IS NULL", STATEMENT_ROOT, &list),
+            ("DELETE FROM leaf WHERE list = 3 AND place = 6", STATEMENT_ROOT, &list),
+            ("UPDATE row SET k = k + 1 WHERE list = 3 AND player = 1", STATEMENT_ROOT, &list),
+            ("UPDATE statement SET moment = '2024-06-02T12:00:01Z' WHERE list = 3", STATEMENT_SIGNATURE, &list),
+            ("UPDATE statement SET entry = entry - 1 WHERE list = 3", STATEMENT_HEAD, &list),
+            ("UPDATE statement SET about = 'standard 2024-05-01 1 computed' WHERE list = 3", STATEMENT_LIST, &list),
+        ] {
+            let found = changed(&path, statement, true);
+            let begins = if code == STATEMENT_LIST { "standard 2024-05-01 1 computed" } else { told.as_str() };
+            let is_told = found.iter().any(|(found, what)| found == code && what.starts_with(begins));
+            assert!(is_told, "{statement} on {}: {found:?}", trial.name());
+        }
+    }
 }

@@ -3,10 +3,12 @@
 use crate::month::*;
 use arpad_model::{Origin, PersonId, Tempo};
 use arpad_office::acts::close::replay_chess;
+use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::withdraw::withdraw;
+use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::verify::verify;
 use arpad_office::views::list_page::{Wanted, Which, find_list};
 use arpad_office::views::public::{in_force, published};
@@ -240,5 +242,33 @@ fn a_file_is_compared_without_being_adopted() {
         let other = compared("standard_may24frl.txt", "");
         assert!(matches!(&other, Err(OfficeError::Refused(one)) if one.code == "list-of-another-day"), "{other:?}");
         assert_eq!(registry.read(arpad_registry::ledger::head).unwrap(), head, "nothing was adopted");
+    }
+}
+
+/// 2105 beats 1999 with us: ±.36 × 40: 2119 and 1985. FIDE has a draw: −.14 and +.14, ±5.6: 2099 and 2005. A conversion that was decided is
+/// of another list and hides nothing. 2250 draws with 1850: ±.42 × 40: 1867; nothing gives 1870, and that FIDE had 1800 fourteen
+/// months ago says nothing of what it started from.
+#[test]
+fn a_cause_is_found_though_a_conversion_is_decided_and_no_old_list_is_taken_for_the_one_before() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let decision = Decided::Transition { transition: "fide-2024-03-01".into(), series: vec![] };
+        let act = DecideAct { decision, day: date(2024, 3, 2), reference: "1/2024".into() };
+        registry.write(|store| decide(store, &stamp(date(2024, 3, 2)), act).map(|_| ())).unwrap();
+        let games = [(0, 4, '1'), (5, 1, '=')];
+        report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &games), date(2024, 3, 10));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        import_fides(&mut registry, date(2023, 2, 1), &[(1, 1800, 0, 20)]);
+        import_fides(&mut registry, APRIL, &[(0, 2099, 1, 40), (4, 2005, 1, 40), (1, 1870, 1, 40), (5, 2233, 1, 40)]);
+        let both = registry.read(|store| reconcile(store, Tempo::Standard, APRIL, None, "")).unwrap();
+        let of = |person: u32| both.players.iter().find(|one| one.person.0 == person).unwrap();
+        for person in [1, 5] {
+            assert_eq!(of(person).cause, Cause::OtherResult, "{person}, {}", trial.name());
+            let found = &both.explanations[of(person).explanation.unwrap()];
+            let told: Vec<_> = found.sets.iter().flatten().map(|why| (why.cause.as_str(), why.theirs)).collect();
+            assert_eq!(told, [("other-result", Some(1))], "{}", trial.name());
+        }
+        assert_eq!((of(2).cause, of(2).other_start), (Cause::Unknown, None), "{}", trial.name());
     }
 }

@@ -1,6 +1,7 @@
 //! What the manager of the go system works with: facts of events and the multiplier that follows from them, parts, what is
 //! allowed in one tournament or game, newcomers. Every number by hand from the regulation's text.
 
+mod allowed_newcomer;
 mod anew;
 mod egd;
 mod facts;
@@ -10,6 +11,7 @@ mod newcomers;
 mod opening;
 mod real_files;
 mod shadow;
+mod turned_away;
 
 use crate::month::{fresh, stamp};
 use arpad_model::{EgdPin, EventFacts, GoFacts, List, PersonId, Series, TournamentId};

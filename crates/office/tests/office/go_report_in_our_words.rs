@@ -48,14 +48,14 @@ fn a_tournament_of_the_european_database() {
     assert_eq!((tournament.even, tournament.international, tournament.time), (Some(false), Some(false), None));
     let mut games = tournament.games.clone();
     games.sort_by_key(|game| (game.round, game.black, game.white));
-    use GoOutcome::{Black, NoShow, White};
+    use GoOutcome::{Black, HalfBye, NoShow, White};
     let due = [
         game(1, 1, 0, 0, White),
         bye(1, 3),
         game(1, 4, 2, 0, White),
         game(2, 0, 2, 0, Black),
         game(2, 3, 1, 0, NoShow),
-        bye(3, 2),
+        GoGame { outcome: HalfBye, ..bye(3, 2) },
         // No color: 3 dan and 2 kyu are four apart, less two; who receives the stones has Black.
         game(3, 3, 0, 2, White),
         game(3, 4, 1, 1, White),

@@ -1,5 +1,6 @@
 //! The office on both databases, story by story. One program, because linking takes longer than the tests.
 
+mod about;
 mod anomalies;
 mod minors;
 mod month;
@@ -58,9 +59,11 @@ mod tampered;
 mod tempo;
 mod three_months_of_mistakes;
 mod title_applications;
+mod title_chief;
 mod title_interim;
 mod title_story;
 mod twice_on_a_report;
 mod unrated;
+mod upgraded;
 mod what_if;
 mod who;

@@ -1,6 +1,7 @@
 //! Whatever is changed behind the registry's back is found, and named with its entry.
 
 mod database;
+mod every_table;
 mod pages;
 mod rows;
 mod seals;

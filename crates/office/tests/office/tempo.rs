@@ -67,7 +67,7 @@ fn nothing_is_standard_because_nobody_said_anything() {
             ledger::entry(store, head)
         });
         let Act::Accept(act) = act_of(&last.expect("read").expect("an entry")).expect("an act") else { panic!() };
-        assert_eq!((act.series, act.reading), (Some(STANDARD), 5));
+        assert_eq!((act.series, act.reading), (Some(STANDARD), 6));
 
         // Seven players of March stay on the list of April; the rapid and the blitz games did not touch it.
         registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).expect("closed");

@@ -13,7 +13,7 @@ use arpad_office::acts::title::award_title;
 use arpad_office::acts::title_application::{Applying, NormMeant, applications_of, apply_for_title};
 use arpad_office::acts::title_outcome::{Ending, TitleVerdict, end_application};
 use arpad_office::acts::{DecideAct, Decided};
-use arpad_office::titles::{NormCertificate, NormHeld, Proof};
+use arpad_office::titles::{NormCertificate, NormHeld, Proof, title_dossier};
 use arpad_office::verify::verify;
 use arpad_office::views::person_page::person_page;
 use arpad_office::views::title_sheet::{JudgedNorm, KnownOfNorm, NormSheet, title_sheet};
@@ -240,7 +240,8 @@ fn what_an_event_was_declared_to_be_decides_its_norms() {
         assert_eq!(made(&mut registry).len(), 1, "what was declared before holds again");
         back(&mut registry, declared);
         assert!(made(&mut registry).is_empty());
-        let zonal = TitleFacts { kind: Some(EventKind::Zonal), listed: Some(ListedAs::WorldCup), own_zonal: false };
+        let zonal =
+            TitleFacts { kind: Some(EventKind::Zonal), listed: Some(ListedAs::WorldCup), ..TitleFacts::default() };
         declare(&mut registry, id, zonal).unwrap();
         assert_eq!(made(&mut registry), [("IM", Some('d'), false)], "1.4.3c for everybody, 1.5.6d");
         assert_eq!(refused(declare(&mut registry, TournamentId(77), zonal)).0, "tournament-unknown");
@@ -256,6 +257,56 @@ fn what_an_event_was_declared_to_be_decides_its_norms() {
             })
             .unwrap();
         assert_eq!(made(&mut registry), [("IM", Some('d'), false), ("IM", Some('f'), false)], "{}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
+    }
+}
+
+/// 1.5.2: certificates for GM of 9 and 9 games and one for IM of 9 are 27 games for IM. A certificate for IM of the days of the second
+/// stands in its place, worth 10: 28, not 37. For GM there are 18.
+#[test]
+fn b01_1_5_2_a_certificate_of_a_higher_title_serves_for_a_lesser_one() {
+    let norm = |title: &str, month: i8, games: u16| NormCertificate {
+        title: title.into(),
+        event: format!("Graz {month}"),
+        starts: date(2023, month, 1),
+        ends: date(2023, month, 9),
+        games,
+        exempt: false,
+        eight_of_nine: false,
+        single_round_days: 9,
+        listed: Some('a'),
+    };
+    const CERTIFIED: PersonId = PersonId(20);
+    let (on, day) = (stamp(date(2024, 3, 20)), date(2024, 3, 20));
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        found(&mut registry);
+        let file = |registry: &mut Registry, norm: NormCertificate| {
+            registry.write(|store| certify_norm(store, &on, CERTIFIED, norm)).unwrap();
+        };
+        file(&mut registry, norm("GM", 1, 9));
+        file(&mut registry, norm("GM", 2, 9));
+        let games = |registry: &mut Registry, title| {
+            let told = registry.read(|store| title_dossier(store, CERTIFIED, day)).unwrap().expect("an edition");
+            told.sought.into_iter().find(|one| one.title == title).expect("sought").completeness.games
+        };
+        assert_eq!((games(&mut registry, FideTitle::Gm), games(&mut registry, FideTitle::Im)), (18, 18));
+        let lacking = |found: &TitleWorklist| -> Vec<_> {
+            let his = found.lacking.iter().filter(|one| one.person.id == CERTIFIED);
+            his.map(|one| (one.sought.title, one.norms, one.lacks().map(|lacks| lacks.paragraph.0))).collect()
+        };
+        // For GM games and rating are missing, for IM nothing but games.
+        assert_eq!(lacking(&worklist(&mut registry, day)), [(FideTitle::Im, 2, Some("1.5.1"))], "{}", trial.name());
+        file(&mut registry, norm("IM", 3, 9));
+        assert_eq!((games(&mut registry, FideTitle::Gm), games(&mut registry, FideTitle::Im)), (18, 27));
+        file(&mut registry, norm("IM", 2, 10));
+        assert_eq!((games(&mut registry, FideTitle::Gm), games(&mut registry, FideTitle::Im)), (18, 28));
+        let applying = Applying { person: CERTIFIED, ..applying("IM", day, &[]) };
+        let application = apply(&mut registry, applying).unwrap();
+        let sheet = registry.read(|store| title_sheet(store, application)).unwrap();
+        let told: Vec<_> = sheet.norms.iter().map(|norm| (norm.paper.title.as_str(), norm.paper.games)).collect();
+        assert_eq!(told, [("GM", 9), ("", 10), ("", 9)], "{}", trial.name());
+        assert!(sheet.norms.iter().all(|norm| matches!(norm.known, KnownOfNorm::Filed(_))));
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
 }

@@ -4,7 +4,7 @@ use crate::acts::paper::{ArbiterLicence, arbiter_licences};
 use crate::lists::compute::chess_edition;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::OfficeError;
-use arpad_model::alphabet::folded;
+use crate::register::is_arbiter;
 use arpad_model::{Arbiter, Finding, Paper, Person, RegisteredTournament, Series};
 use arpad_registry::Reader;
 use arpad_rules::chess::check::licences::{Licence, licences};
@@ -44,7 +44,8 @@ pub(crate) fn arbiters(
 /// The licence of an arbiter over the days of an event.
 fn licence(known: &[(Person, Paper, ArbiterLicence)], arbiter: &Arbiter, (from, to): (Date, Date)) -> Licence {
     let mut ended: Option<Date> = None;
-    for (_, paper, licence) in known.iter().filter(|(person, _, licence)| is_named(person, &licence.number, arbiter)) {
+    for (_, paper, licence) in known.iter().filter(|(person, _, licence)| is_arbiter(person, &licence.number, arbiter))
+    {
         match licence.until {
             _ if paper.day > from => {}
             None => return Licence::Held,
@@ -53,33 +54,4 @@ fn licence(known: &[(Person, Paper, ArbiterLicence)], arbiter: &Arbiter, (from, 
         }
     }
     ended.map_or(Licence::Unknown, Licence::Ended)
-}
-
-/// Whether an arbiter of an event is this person: by FIDE's number, by the licence, by name.
-pub(crate) fn is_named(person: &Person, licence: &str, arbiter: &Arbiter) -> bool {
-    match arbiter.fide {
-        Some(fide) => person.fide == Some(fide),
-        None if !arbiter.licence.is_empty() => licence == arbiter.licence,
-        None => {
-            let name = without_title(&arbiter.name);
-            [person.name.eastern(), person.name.as_list()].iter().any(|one| same(one, name))
-        }
-    }
-}
-
-/// A name as a report writes it, without the arbiter's title before it.
-fn without_title(name: &str) -> &str {
-    match name.trim().split_once(' ') {
-        Some((title, rest)) if TITLES.iter().any(|one| one.eq_ignore_ascii_case(title)) => rest.trim(),
-        _ => name,
-    }
-}
-
-/// The titles that reports write before an arbiter's name.
-const TITLES: [&str; 5] = ["IA", "FA", "NA", "IO", "FO"];
-
-/// The same name, with or without a comma, accents aside.
-fn same(one: &str, other: &str) -> bool {
-    let plain = |name: &str| folded(name).replace(',', " ").split_whitespace().collect::<Vec<_>>().join(" ");
-    plain(one) == plain(other)
 }

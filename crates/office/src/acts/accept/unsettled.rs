@@ -130,7 +130,8 @@ pub fn foresee(store: &mut Reader<'_>, opened: &Opened) -> Result<Vec<Finding>, 
     let event = tournament_of(store, tournament)?;
     let reported = settled(opened.submission.id, &event, opened.reported.clone(), None)?;
     let facts = event.facts.with(&event.facts.added_by(&reported.facts));
-    let event = RegisteredTournament { series: reported.series, facts, ..event };
+    let event =
+        RegisteredTournament { series: reported.series, facts, submission: Some(opened.submission.id), ..event };
     let (persons, new) = enlist(store, opened)?;
     let covered = foreseen(store, opened, (&persons, &new))?;
     let entering = Entering { new: &new, covered: &covered, ..Entering::default() };

@@ -3,9 +3,11 @@
 use crate::acts::accept::ratable;
 use crate::intake::event_facts::of_go;
 use crate::intake::events::tournament_of;
+use crate::intake::roster::roster;
 use crate::lists::OneGame;
 use crate::lists::compute::{Entering, check_event, is_of, reported};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::registered;
 use arpad_model::{Allowance, DecisionKind, EntryId, GoFacts, GoGame, Person, PersonId, TournamentId, TournamentState};
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, reports};
@@ -153,17 +155,37 @@ pub(super) fn allowed(
     }
     let Some(game) = game else { return Ok(()) };
     let is_it = |persons: &[PersonId], one: &GoGame| {
-        let of = |person: PersonId| persons.iter().position(|one| *one == person).map(|line| line as u32);
-        of(game.black).zip(of(game.white)).is_some_and(|pair| is_of(one, game.round, pair))
+        let of = |person: PersonId, line: Option<u32>| match line.filter(|_| person == PersonId::default()) {
+            Some(line) => Some(line),
+            None => persons.iter().position(|one| *one == person).map(|line| line as u32),
+        };
+        let (black, white) = (game.lines.map(|lines| lines.black), game.lines.map(|lines| lines.white));
+        of(game.black, black).zip(of(game.white, white)).is_some_and(|pair| is_of(one, game.round, pair))
     };
     let reported = reported(store, tournament)?;
     let found = reported.is_some_and(|one| one.tournament.games.iter().any(|game| is_it(&one.persons, game)));
     if !found {
         let refusal = Refusal::new(code::GAME_NOT_IN_REPORT).with("tournament", tournament);
         let refusal = refusal.with("round", u32::from(game.round));
-        return Err(refusal.with("black", game.black).with("white", game.white).into());
+        let (black, white) = (game.lines.map(|lines| lines.black), game.lines.map(|lines| lines.white));
+        let (black, white) =
+            (called(store, tournament, (game.black, black))?, called(store, tournament, (game.white, white))?);
+        return Err(refusal.with("black", black.as_str()).with("white", white.as_str()).into());
     }
     Ok(())
+}
+
+/// What a player is called, by the register or by his line.
+fn called(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    (person, line): (PersonId, Option<u32>),
+) -> Result<String, OfficeError> {
+    if person != PersonId::default() {
+        return Ok(registered(store, person)?.name.eastern());
+    }
+    let found = roster(store, tournament)?.lines.into_iter().nth(line.unwrap_or(u32::MAX) as usize);
+    Ok(found.map(|(name, _)| name.eastern()).unwrap_or_default())
 }
 
 /// The manager gives at most 5 kyu, and is told so when he decides, not when a list is made.

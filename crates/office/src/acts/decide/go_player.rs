@@ -38,10 +38,9 @@ pub(super) fn of_go_player(
 /// begins on a first of January (§11(1)), its opening balance is of the day before.
 pub(super) fn in_force(day: Date) -> Result<(), Refusal> {
     let edition = Calendar::default().edition_on(RatingSystem::Mgsz, day);
-    edition.map(|_| ()).map_err(|error| {
-        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
-        refusal.with("series", Series::Go.as_str())
-    })
+    edition
+        .map(|_| ())
+        .map_err(|error| Refusal::new(code::GO_NOT_IN_FORCE).with("date", error.date).with("first", error.first))
 }
 
 /// Points make somebody of ours a place on the list, and serve the opponents of a stranger (§1(1), §6(1) step 2): of whom

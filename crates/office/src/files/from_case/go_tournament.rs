@@ -118,7 +118,7 @@ fn game(node: &Node<'_>, ids: &Ids) -> Option<GoGame> {
     let black = fields.required("black").and_then(|node| ids.find(&node, node.text()?));
     let round = fields.optional("round").and_then(|node| node.whole(1..=9999)).unwrap_or(0) as u16;
     let handicap = fields.optional("handicap").and_then(|node| node.whole(0..=MOST_STONES)).unwrap_or(0) as u8;
-    let white = if outcome == Some(GoOutcome::Bye) {
+    let white = if outcome.is_some_and(GoOutcome::is_alone) {
         if let Some(white) = fields.optional("white") {
             white.fault(fault::BYE_WITH_OPPONENT, vec![]);
         }

@@ -105,9 +105,22 @@ pub(super) fn application(root: &Node<'_>, calendar: &Calendar) -> Option<TitleQ
 }
 
 fn norm(node: &Node<'_>) -> Option<NormGained> {
-    let known =
-        ["credited_games", "foreigner_rule", "via", "single_round_days", "end", "event_156", "registered", "event"];
+    let known = [
+        "title",
+        "credited_games",
+        "foreigner_rule",
+        "via",
+        "single_round_days",
+        "end",
+        "event_156",
+        "registered",
+        "event",
+    ];
     let fields = node.object(&known)?;
+    let titles = FideTitle::BY_NORMS.map(FideTitle::as_str).join(", ");
+    let title = fields
+        .optional("title")
+        .and_then(|node| node.parsed(&titles, |text| FideTitle::BY_NORMS.into_iter().find(|one| one.as_str() == text)));
     let credited = number(&fields, "credited_games", 0..=60);
     let rules = ForeignerRule::ALL.map(ForeignerRule::as_str).join(", ");
     let rule = fields
@@ -123,6 +136,7 @@ fn norm(node: &Node<'_>) -> Option<NormGained> {
         .optional("event_156")
         .and_then(|node| node.parsed(letters, |text| text.parse().ok().filter(|letter| ('a'..='f').contains(letter))));
     Some(NormGained {
+        title,
         credited_games: credited? as u16,
         is_normal: rule? == ForeignerRule::Normal,
         is_eight_of_nine: via == Some(Via::EightOfNine),

@@ -34,6 +34,8 @@ pub mod fault {
         TOO_MANY_ROUNDS = "too-many-rounds";
         /// More norms than a document may have.
         TOO_MANY_NORMS = "too-many-norms";
+        /// Pairings of a round robin that are said not to be pre-determined.
+        PREDETERMINED = "predetermined";
         /// An edition of another law.
         NO_TITLE_EDITION = "no-title-edition";
     }

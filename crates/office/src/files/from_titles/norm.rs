@@ -38,12 +38,18 @@ fn event(node: &Node<'_>) -> Option<Event> {
         None => Some(Kind::Ordinary),
     };
     let flag = |name: &str| fields.optional(name).and_then(|node| node.boolean());
-    let predetermined = flag("predetermined");
     let own_zonal_this_year = flag("own_zonal_this_year").unwrap_or(false);
     let federation = fields.optional("federation").and_then(|node| federation(&node));
     let start = fields.optional("start").and_then(|node| node.date());
     let large_swiss = fields.optional("large_swiss").and_then(|node| large_swiss(&node));
     let system = system?;
+    let predetermined = fields.optional("predetermined").and_then(|node| {
+        let said = node.boolean()?;
+        if !said && system.is_predetermined() {
+            node.fault(fault::PREDETERMINED, vec![("system", system.as_str().to_owned())]);
+        }
+        Some(said)
+    });
     Some(Event {
         rounds: u16::try_from(rounds?).ok()?,
         system,
@@ -159,7 +165,7 @@ fn ignored(node: &Node<'_>, games: &[Round]) -> Vec<u16> {
     rounds
 }
 
-/// Systems whose pairings are pre-determined unless somebody says otherwise.
+/// Systems whose pairings are pre-determined whatever anybody says.
 #[cfg(test)]
 mod tests {
     use arpad_rules::titles::norm::System;

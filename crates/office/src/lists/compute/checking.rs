@@ -10,7 +10,7 @@ use crate::intake::egd_list;
 use crate::lists::TakenRating;
 use crate::lists::coverage::domestic;
 use crate::lists::reading::Reading;
-use crate::refusal::OfficeError;
+use crate::refusal::{OfficeError, code};
 use crate::register::PersonFields;
 use arpad_model::{
     Covered, Decision, EgdPin, EventFacts, Finding, GoPeriod, List, ListRow, Official, Origin, Period, PeriodPlayer,
@@ -25,7 +25,9 @@ use arpad_rules::chess::check::check;
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::edition::Edition;
 use arpad_rules::chess::list_days::{self, done_on};
-use arpad_rules::go::hungary::Edition as GoEdition;
+use arpad_rules::go::codes::finding as go_finding;
+use arpad_rules::go::hungary::check::without_a_game;
+use arpad_rules::go::hungary::{Edition as GoEdition, MGSZ_2012};
 use jiff::civil::Date;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -80,9 +82,16 @@ pub(crate) fn check_event(
         Report::Go { .. } => {
             let is_asked = !is_accepted && event.list.is_none();
             let asked = if is_asked { Asked::AtIntake } else { Asked::ForList };
-            let (edition, mut period, persons) = go_period(store, event, report, (covered, asked))?;
+            let (edition, mut period, persons) = match go_period(store, event, report, (covered, asked)) {
+                // Said as the law says it, so that a file that waits is told about with its others.
+                Err(OfficeError::Refused(refusal)) if refusal.code == code::GO_NOT_IN_FORCE => {
+                    return Ok(vec![not_in_force(event)]);
+                }
+                met => met?,
+            };
             european_grades(store, &mut period, &persons, new)?;
             let mut findings = go::findings(&edition, &period, &event.name);
+            findings.extend(without_a_game(&period, 0).filter(|_| is_asked));
             let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
             let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
             named(store, &mut findings, &new)?;
@@ -91,8 +100,15 @@ pub(crate) fn check_event(
     }
 }
 
+/// A go event of the time before the regulation (§11(1)).
+fn not_in_force(event: &RegisteredTournament) -> Finding {
+    let from = MGSZ_2012.in_force_from;
+    let finding = Finding::new(Severity::Error, from.at, Place::Tournament(0), go_finding::BEFORE_EDITION);
+    finding.with("start", event.starts).with("from", from.value)
+}
+
 /// A go event as a document of the law, as closing would meet it if it were the next; who its players are, and the edition.
-/// `covered` is said of who belongs to the system beside what the register knows.
+/// `covered` is said of who belongs to the system beside what the register knows. The file of the event is the report's.
 pub(crate) fn go_period(
     store: &mut Reader<'_>,
     event: &RegisteredTournament,
@@ -109,6 +125,9 @@ pub(crate) fn go_period(
     };
     let mut rulings = Rulings::read(store, known, event.series, base.as_ref(), event.ends)?;
     rulings.coverage.add(known, covered);
+    if let Some(file) = event.submission {
+        rulings.seat(file, persons);
+    }
     let domestic = domestic(store, &rulings.coverage, &rulings.home, persons.iter().copied())?;
     let is_second = rulings.reading == Reading::Second;
     let (people, rulings, domestic) = (&people, &rulings, &domestic);

@@ -191,13 +191,15 @@ fn near(
 
 /// The lists as they stood when this one was made, with those made before it in the same act.
 pub(super) fn shelf_of(store: &mut Reader<'_>, list: &List) -> Result<Shelf, OfficeError> {
-    let mut shelf = Shelf::read(store, list.series, list.closed)?;
-    for other in lists::of(store, list.series)? {
-        if other.closed == list.closed && other.id < list.id {
-            shelf.stand(List { published: Some(list.closed), ..other });
-        }
-    }
-    Ok(shelf)
+    let with = made_with(store, list)?;
+    Ok(Shelf::read(store, list.series, list.closed)?.standing_with(&with))
+}
+
+/// The lists made before this one in the same act.
+pub(super) fn made_with(store: &mut Reader<'_>, list: &List) -> Result<Vec<List>, OfficeError> {
+    let mut with = lists::of(store, list.series)?;
+    with.retain(|other| other.closed == list.closed && other.id < list.id);
+    Ok(with)
 }
 
 /// One chess list for the participants of these events, with every step.

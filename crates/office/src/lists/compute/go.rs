@@ -200,8 +200,8 @@ pub(crate) fn governing(day: Date) -> Date {
 /// The edition that governs a tournament that starts on a day, with the parameters decided before.
 pub(crate) fn edition(starts: Date, making: &Making<'_>, asked: Asked) -> Result<Edition, OfficeError> {
     let id = Calendar::default().edition_on(RatingSystem::Mgsz, starts).map_err(|error| {
-        let refusal = Refusal::new(code::NOT_MODELLED).with("date", error.date).with("first", error.first);
-        OfficeError::from(refusal.with("series", "go"))
+        let refusal = Refusal::new(code::GO_NOT_IN_FORCE).with("date", error.date);
+        OfficeError::from(refusal.with("first", error.first))
     })?;
     let Some(AnyEdition::Mgsz(edition)) = catalogue::edition(id.0) else {
         return Err(Refusal::new(code::EDITION_OTHER_GAME).with("edition", id.0).into());

@@ -3,15 +3,15 @@
 use super::{Rulings, go_edition};
 use crate::intake::events::tournament_of;
 use crate::intake::identify::Line;
-use crate::intake::open::open;
 use crate::intake::read_report::Games;
+use crate::intake::roster::waiting_file;
 use crate::lists::{Decided, OneGame};
-use crate::refusal::OfficeError;
+use crate::refusal::{OfficeError, code};
 use arpad_model::{
-    GoFacts, GoGame, GoTournament, Importance, PersonId, RegisteredTournament, Series, SubmissionState, TournamentId,
+    GoFacts, GoGame, GoTournament, Importance, PersonId, RegisteredTournament, Series, SubmissionId, TournamentId,
 };
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{reports, submissions};
+use arpad_registry::tables::reports;
 use arpad_registry::{Reader, ledger};
 use arpad_rules::go::hungary::check::{clear_multiplier, columns_disagree};
 use jiff::civil::Date;
@@ -78,7 +78,7 @@ pub(crate) struct Reported {
     pub clear: Option<u32>,
     /// The columns of table 2 give two categories, so that the committee may well set C (§6(2)).
     pub columns_disagree: bool,
-    /// Who its lines are, as far as it is known; nobody has the number 0.
+    /// Who its lines are; of whom it is not known yet has a number that nobody has.
     pub persons: Vec<PersonId>,
 }
 
@@ -86,36 +86,44 @@ pub(crate) struct Reported {
 pub(crate) fn reported(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<Reported>, OfficeError> {
     let event = tournament_of(store, id)?;
     let known = ledger::head(store)?.0.next();
-    let (mut tournament, persons) = match reports::known(store, id, known)? {
-        Some(Report::Go { tournament, persons, .. }) => (tournament, persons),
+    let (mut tournament, persons, file) = match reports::known(store, id, known)? {
+        Some(Report::Go { tournament, persons, .. }) => (tournament, persons, None),
         Some(Report::Chess { .. }) => return Ok(None),
         None => match in_file(store, id)? {
-            Some(found) => found,
+            Some((tournament, persons, file)) => (tournament, persons, Some(file)),
             None => return Ok(None),
         },
     };
-    let rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
+    let mut rulings = Rulings::read(store, known, Series::Go, None, Date::MAX)?;
+    if let Some(file) = file {
+        rulings.seat(file, &persons);
+    }
     let place = |person: PersonId| persons.iter().position(|one| *one == person).map(|line| line as u32);
     settle(&mut tournament, &event, &rulings, &place);
-    let edition = go_edition(store, event.starts)?;
-    let clear = clear_multiplier(&edition, &tournament);
-    let columns_disagree = columns_disagree(&edition, &tournament);
+    let edition = match go_edition(store, event.starts) {
+        // Of the time before the regulation there are no tables to look into.
+        Err(OfficeError::Refused(refusal)) if refusal.code == code::GO_NOT_IN_FORCE => None,
+        edition => Some(edition?),
+    };
+    let clear = edition.as_ref().and_then(|edition| clear_multiplier(edition, &tournament));
+    let columns_disagree = edition.as_ref().is_some_and(|edition| columns_disagree(edition, &tournament));
     Ok(Some(Reported { tournament, clear, columns_disagree, persons }))
 }
 
+/// A tournament, who its lines are, and the file they stand in.
+type InFile = (GoTournament, Vec<PersonId>, SubmissionId);
+
 /// The tournament in the newest file that waits to be accepted, and who its lines are.
-fn in_file(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<(GoTournament, Vec<PersonId>)>, OfficeError> {
-    let waits = |state| matches!(state, SubmissionState::Received | SubmissionState::Questions);
-    let Some(file) = submissions::of_tournament(store, id)?.into_iter().rfind(|file| waits(file.state)) else {
-        return Ok(None);
-    };
-    let opened = open(store, file.id)?;
-    let person = |line: &Line| match line {
+fn in_file(store: &mut Reader<'_>, id: TournamentId) -> Result<Option<InFile>, OfficeError> {
+    let Some(opened) = waiting_file(store, id)? else { return Ok(None) };
+    // Lines that nobody is yet have numbers that nobody has.
+    let person = |(line, at): (&Line, u32)| match line {
         Line::Known(person) => *person,
-        _ => PersonId::default(),
+        _ => PersonId(u32::MAX - at),
     };
+    let persons = opened.lines.iter().zip(0..).map(person).collect();
     Ok(match opened.reported.event {
-        Games::Go(tournament, _) => Some((*tournament, opened.lines.iter().map(person).collect())),
+        Games::Go(tournament, _) => Some((*tournament, persons, opened.submission.id)),
         Games::Chess(_) => None,
     })
 }

@@ -8,6 +8,7 @@ use arpad_model::{Birth, EntryId, GoPeriod, ListRow, Period, PersonId, Tempo, To
 use arpad_rules::chess::edition::{Edition, Reading};
 use arpad_rules::chess::k_factor::{adult_from, day_number};
 use arpad_rules::chess::rate::{self, Recorded, rate_list};
+use arpad_rules::chess::transition::Transition;
 use arpad_rules::go::hungary;
 use jiff::civil::Date;
 use std::collections::HashSet;
@@ -23,7 +24,7 @@ pub(crate) struct Inputs {
     pub period: InputPeriod,
     /// The reading of the law that the register follows.
     pub reading: Reading,
-    /// The list is converted, by decision.
+    /// A conversion is decided; whether it is of this list, its day says.
     pub is_converted: bool,
     /// What was decided where an edition leaves a choice.
     pub parameters: Vec<DecidedParameter>,
@@ -99,6 +100,8 @@ pub(crate) struct Heard {
     pub edition: Edition,
     /// The edition of each tournament, by position in the period.
     pub editions: Vec<Edition>,
+    /// The conversion of this very list.
+    pub transition: Option<Transition>,
 }
 
 /// Hears the calculation of a list; none of go.
@@ -112,6 +115,7 @@ pub(crate) fn recorded(inputs: &Inputs, (tempo, day): (Tempo, Date)) -> Result<O
         tournaments: period.tournaments.iter().map(number).collect(),
         edition: *law.list,
         editions: law.events.iter().map(|edition| **edition).collect(),
+        transition: law.transition,
     }))
 }
 

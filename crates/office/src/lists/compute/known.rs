@@ -3,10 +3,14 @@
 
 use crate::lists::Decided;
 use crate::refusal::OfficeError;
-use arpad_model::{Correction, CorrectionKind, Decision, EntryId, RegisteredTournament, TournamentId};
+use arpad_model::{
+    Correction, CorrectionKind, Decision, DecisionKind, EntryId, PersonId, RegisteredTournament, Series, SubmissionId,
+    TournamentId,
+};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{decisions, reports, tournaments};
-use arpad_registry::{Error, Reader};
+use arpad_registry::{Error, Reader, ledger};
+use serde::Deserialize;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -62,14 +66,17 @@ impl Known {
         Ok(withdrawn)
     }
 
-    /// Every decision that holds, with what it says.
-    pub(super) fn decided(&self, store: &mut Reader<'_>) -> Result<Vec<(Decision, Decided)>, Error> {
-        let mut all = decisions::known(store, self.until)?;
+    /// Every decision that holds and that a list of a series may ask about, with what it says: who enters go with how many points
+    /// is told in hundreds of them, and chess never asks.
+    pub(super) fn decided(&self, store: &mut Reader<'_>, of: Series) -> Result<Vec<(Decision, Decided)>, Error> {
+        let is_asked = |kind: DecisionKind| of == Series::Go || !kind.is_of_go_alone();
+        let mut all = decisions::known(store, self.until, is_asked)?;
         if !self.aside.is_empty() {
             all.retain(|decision| !self.is_aside(decision.entry));
             for entry in self.aside.iter() {
                 // What an act that is left aside has revoked, holds.
-                all.extend(decisions::overturned_by(store, *entry)?.filter(|decision| !self.is_aside(decision.entry)));
+                let holds = |decision: &Decision| !self.is_aside(decision.entry) && is_asked(decision.kind);
+                all.extend(decisions::overturned_by(store, *entry)?.filter(holds));
             }
             all.sort_by_key(|decision| decision.entry);
         }
@@ -78,7 +85,46 @@ impl Known {
                 .ok_or_else(|| Error::damaged("decision", format!("entry {} cannot be read", decision.entry)))?;
             Ok((decision, decided))
         };
-        all.into_iter().map(read).collect()
+        let mut all: Vec<(Decision, Decided)> = all.into_iter().map(read).collect::<Result<_, Error>>()?;
+        for (_, decided) in &mut all {
+            if let Decided::Allowed { tournament, game: Some(game), .. } = decided
+                && let Some(lines) = game.lines
+                && let Some(persons) = self.lines_of(store, *tournament, lines.file)?
+            {
+                game.seat(lines.file, &persons);
+            }
+        }
+        Ok(all)
+    }
+
+    /// Who the lines of a file are since it was accepted, by the last version of the report that was made from it.
+    fn lines_of(
+        &self,
+        store: &mut Reader<'_>,
+        tournament: TournamentId,
+        file: SubmissionId,
+    ) -> Result<Option<Vec<PersonId>>, Error> {
+        /// Of an acceptance the room of acts knows the rest.
+        #[derive(Deserialize)]
+        struct Accepted {
+            submission: SubmissionId,
+        }
+        let mut versions = Vec::new();
+        reports::each_version(store, &[tournament], self.until, |_, entry, report| {
+            versions.push((entry, report.persons().to_vec()));
+            Ok(())
+        })?;
+        let (mut of, mut found) = (None, None);
+        for (entry, persons) in versions.into_iter().filter(|(entry, _)| !self.is_aside(*entry)) {
+            let act = ledger::entry(store, entry)?.filter(|entry| entry.act == "accept");
+            if let Some(Ok(Accepted { submission })) = act.map(|entry| serde_json::from_str(&entry.body)) {
+                of = Some(submission);
+            }
+            if of == Some(file) {
+                found = Some(persons);
+            }
+        }
+        Ok(found)
     }
 
     /// The last of a report's versions, oldest first, that nothing left aside has brought, or touched before.

@@ -52,7 +52,7 @@ pub(crate) use spotted::named;
 pub(crate) use standing_at::standing_at;
 
 use crate::intake::events::tournament_of;
-use crate::lists::closed_list::OfWhole;
+use crate::lists::closed_list::{OfWhole, closing_of};
 use crate::lists::{ClosedList, coverage};
 use crate::refusal::OfficeError;
 use arpad_model::{
@@ -94,7 +94,7 @@ pub(crate) struct Made {
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.
 pub(crate) fn make(store: &mut Reader<'_>, specs: &[ClosedList], known: EntryId) -> Result<Vec<Made>, OfficeError> {
-    make_within(store, specs, &known.into(), &Scope::Everybody, false)
+    make_within(store, specs, &Within::of(known, &Scope::Everybody))
 }
 
 /// The same with what each was computed from.
@@ -103,7 +103,16 @@ pub(crate) fn make_telling(
     specs: &[ClosedList],
     known: EntryId,
 ) -> Result<Vec<Made>, OfficeError> {
-    make_within(store, specs, &known.into(), &Scope::Everybody, true)
+    make_within(store, specs, &Within { keeps: true, ..Within::of(known, &Scope::Everybody) })
+}
+
+/// A stored list once more as it was made then, with what it was computed from: lists made before it in the same act are met as
+/// they are stored, numbers found to be one person since are still two. None where it came from elsewhere.
+pub(crate) fn make_again(store: &mut Reader<'_>, list: &List) -> Result<Option<Made>, OfficeError> {
+    let Some(spec) = closing_of(store, list)? else { return Ok(None) };
+    let again = Some(explaining::made_with(store, list)?);
+    let within = Within { keeps: true, again, ..Within::of(list.closed, &Scope::Everybody) };
+    Ok(make_within(store, std::slice::from_ref(&spec), &within)?.pop())
 }
 
 /// The same rows for those who take part, and for nobody else.
@@ -116,17 +125,35 @@ pub(crate) fn forecast(store: &mut Reader<'_>, specs: &[ClosedList], known: Entr
         })
         .collect::<Result<_, OfficeError>>()?;
     let scope = participants(store, &calculated, known)?;
-    make_within(store, specs, &known.into(), &scope, false)
+    make_within(store, specs, &Within::of(known, &scope))
+}
+
+/// From what, and of whom, lists are made.
+struct Within<'a> {
+    known: Known,
+    scope: &'a Scope,
+    /// What they are computed from is told with them.
+    keeps: bool,
+    /// Where a stored list is made once more: those of its act before it.
+    again: Option<Vec<List>>,
+}
+
+impl<'a> Within<'a> {
+    fn of(known: EntryId, scope: &'a Scope) -> Self {
+        Within { known: known.into(), scope, keeps: false, again: None }
+    }
 }
 
 fn make_within(
     store: &mut Reader<'_>,
     specs: &[ClosedList],
-    known: &Known,
-    scope: &Scope,
-    keeps: bool,
+    Within { known, scope, keeps, again }: &Within<'_>,
 ) -> Result<Vec<Made>, OfficeError> {
-    let people = People::within(store, scope)?;
+    let (scope, keeps) = (*scope, *keeps);
+    let mut people = People::within(store, scope)?;
+    if again.is_some() {
+        causes::as_numbered(store, &mut people, known.until)?;
+    }
     let withdrawn = known.withdrawn(store)?;
     let mut shelves: HashMap<Series, Shelf> = HashMap::new();
     let mut made: Vec<Made> = Vec::new();
@@ -134,7 +161,9 @@ fn make_within(
         let series = spec.series;
         let mut shelf = match shelves.remove(&series) {
             Some(shelf) => shelf,
-            None => Shelf::known(store, series, known)?.within(scope),
+            None => {
+                Shelf::known(store, series, known)?.within(scope).standing_with(again.as_deref().unwrap_or_default())
+            }
         }
         .meeting(spec.as_stored)
         .with_decided_games(spec.decided_games);
@@ -144,6 +173,10 @@ fn make_within(
             (Some(position), _) => {
                 let rows = off::joined(made[position].rows.clone(), made[position].off.clone());
                 Start { rows, is_stored: false, moved: Vec::new() }
+            }
+            // Of the same act too, and stored since.
+            (None, Some(base)) if base.closed == known.until => {
+                Start { rows: shelf.everybody(store, base.id)?, is_stored: false, moved: Vec::new() }
             }
             (None, Some(base)) => effective::start(store, &mut shelf, base, known, &people)?,
             (None, None) => Start { rows: Vec::new(), is_stored: true, moved: Vec::new() },
@@ -158,7 +191,8 @@ fn make_within(
         let context = Context { people: &people, rulings: &rulings, known, whole: spec.of_whole(), made: None, keeps };
         let mut one = match series {
             Series::Chess(tempo) => {
-                let stored = base.as_ref().filter(|_| start.is_stored || (in_act.is_some() && spec.as_stored));
+                let is_of_act = |base: &&List| base.closed == known.until;
+                let stored = base.as_ref().filter(|base| start.is_stored || (is_of_act(base) && spec.as_stored));
                 let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
                 context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
             }

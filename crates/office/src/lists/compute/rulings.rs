@@ -4,7 +4,9 @@ use super::Known;
 use crate::lists::coverage::Coverages;
 use crate::lists::reading::{self, Followed, Reading};
 use crate::lists::{Decided, TakenRating};
-use arpad_model::{Decision, DecisionKind, EntryId, List, PersonId, Series, Taken, Tempo, TournamentId, Waiver};
+use arpad_model::{
+    Decision, DecisionKind, EntryId, List, PersonId, Series, SubmissionId, Taken, Tempo, TournamentId, Waiver,
+};
 use arpad_registry::tables::{decisions, parts};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
@@ -114,6 +116,15 @@ impl Rulings {
         self.taken.get(&person)?.iter().rfind(|one| one.tournament.is_none_or(&is_rated))
     }
 
+    /// Lines of a file that is not accepted yet stand for these persons.
+    pub(super) fn seat(&mut self, file: SubmissionId, persons: &[PersonId]) {
+        for (_, decided) in &mut self.go {
+            if let Decided::Allowed { game: Some(game), .. } = decided {
+                game.seat(file, persons);
+            }
+        }
+    }
+
     /// The event that a tournament is a part of.
     pub(crate) fn event_of(&self, tournament: TournamentId) -> Option<TournamentId> {
         self.parts.get(&tournament).copied()
@@ -143,7 +154,7 @@ impl Rulings {
         base: Option<&List>,
         day: Date,
     ) -> Result<Self, Error> {
-        Ok(Rulings::among(&Known::from(known).decided(store)?, &Ground::read(store)?, of, base, day))
+        Ok(Rulings::among(&Known::from(known).decided(store, of)?, &Ground::read(store)?, of, base, day))
     }
 
     /// The same from decisions at hand.

@@ -137,9 +137,11 @@ impl Shelf {
         self.made_off.get(&list).map(Vec::as_slice)
     }
 
-    /// Puts a stored list on the shelf as if it were published.
-    pub(crate) fn stand(&mut self, list: List) {
-        self.lists.push(list);
+    /// The same shelf with stored lists of the act that is looked at, which count as published for each other.
+    pub(super) fn standing_with(mut self, lists: &[List]) -> Self {
+        let published = Some(self.known.until);
+        self.lists.extend(lists.iter().map(|list| List { published, ..list.clone() }));
+        self
     }
 
     /// The list from which ratings on a day are taken: the last of the newest date not after it; a list of FIDE's that only
@@ -163,7 +165,7 @@ impl Shelf {
     /// The committee's decisions as the list of a day meets them that starts from `base`.
     pub(crate) fn rulings(&mut self, store: &mut Reader<'_>, base: Option<&List>, day: Date) -> Result<Rulings, Error> {
         if self.decided.is_none() {
-            self.decided = Some((self.known.decided(store)?, Ground::read(store)?));
+            self.decided = Some((self.known.decided(store, self.series)?, Ground::read(store)?));
         }
         let (decided, ground) = self.decided.as_ref().expect("it was just read");
         Ok(Rulings::among(decided, ground, self.series, base, day))

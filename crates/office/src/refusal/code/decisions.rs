@@ -75,6 +75,15 @@ codes! {
     /// Entry … cannot be cancelled.
     CANCEL_NEVER = "cancel-never", Kind::NotAllowed;
 
+    /// What has mark … was dismissed by entry ….
+    DISMISSED_ALREADY = "dismissed-already", Kind::Conflict;
+
+    /// Nothing out of the ordinary in the month has mark ….
+    ANOMALY_UNKNOWN = "anomaly-unknown", Kind::Missing;
+
+    /// The file of entry … was turned away: there is nothing left to take back.
+    CANCEL_TURNED_AWAY = "cancel-turned-away", Kind::NotAllowed;
+
     /// Entry … is taken back by another act.
     CANCEL_OTHER_WAY = "cancel-other-way", Kind::NotAllowed;
 

@@ -21,6 +21,9 @@ codes! {
     /// Tournament … has no such game in round ….
     GAME_NOT_IN_REPORT = "game-not-in-report", Kind::Missing;
 
+    /// The go regulation is in force from … on.
+    GO_NOT_IN_FORCE = "go-not-in-force", Kind::NotAllowed;
+
     /// … points are more than the manager may give.
     INITIAL_TOO_HIGH = "initial-too-high", Kind::NotAllowed;
 

@@ -1,14 +1,18 @@
 //! What a closing of go would bring beside its tournaments: decisions that take effect or hold no more, lists that are made anew,
-//! players who leave.
+//! players who leave, games that would count no more.
 
 use super::Checklist;
+use crate::acts::close::only_published;
 use crate::acts::desk::OfficeError;
 use crate::lists::Decided;
 use crate::lists::compute::{Shelf, listed};
 use crate::lists::draft::Draft;
+use crate::lists::dropped::Dropped;
+use crate::lists::go_line::Line;
+use crate::refusal::Refusal;
 use arpad_model::{Decision, EntryId, List, PersonId, Series, TournamentId};
-use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows};
+use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use std::collections::HashSet;
 
@@ -20,10 +24,12 @@ pub(super) struct Known {
     fallen: Vec<Decision>,
     opening: usize,
     leaving: Vec<(PersonId, i32)>,
+    dropped: Dropped,
+    refused: Option<Refusal>,
 }
 
 /// Compares what a draft knows with what the last closing knew.
-pub(super) fn known(store: &mut Reader<'_>, draft: &Draft) -> Result<Known, OfficeError> {
+pub(super) fn known(store: &mut Reader<'_>, line: &Line, draft: &Draft) -> Result<Known, OfficeError> {
     let made = draft.specs.iter().zip(&draft.made);
     let lists: Vec<List> = made.map(|(spec, made)| listed(spec, EntryId::LAST, made)).collect();
     let events: HashSet<TournamentId> = lists.iter().filter_map(|list| list.tournament).collect();
@@ -44,6 +50,9 @@ pub(super) fn known(store: &mut Reader<'_>, draft: &Draft) -> Result<Known, Offi
         }
     }
     known.leaving = leaving(store, &shelf, draft)?;
+    let now = ledger::head(store)?.0.next();
+    known.dropped = Dropped::by(store, line, draft, now)?;
+    known.refused = only_published(line, draft).err();
     Ok(known)
 }
 
@@ -96,11 +105,11 @@ fn leaving(store: &mut Reader<'_>, shelf: &Shelf, draft: &Draft) -> Result<Vec<(
 
 impl Known {
     pub(super) fn put_to(self, list: Checklist) -> Checklist {
-        let Known { lists, mut decided, mut fallen, opening, leaving } = self;
+        let Known { lists, mut decided, mut fallen, opening, leaving, dropped, refused } = self;
         // What is told as a correction of a counted event is told once.
         let told: HashSet<EntryId> = list.corrections.iter().map(|one| one.entry).collect();
         decided.retain(|one| !told.contains(&one.entry));
         fallen.retain(|one| one.revoked.is_none_or(|end| !told.contains(&end)));
-        Checklist { lists, decided, fallen, opening, leaving, ..list }
+        Checklist { lists, decided, fallen, opening, leaving, dropped, refused, ..list }
     }
 }

@@ -19,6 +19,7 @@ use arpad_model::{
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, list_starts, lists, persons, reports};
 use cause::{Evidence, explained};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use searched::{Known as KnownOf, searched};
 use std::cmp::Reverse;
@@ -117,9 +118,10 @@ pub fn reconcile(
         (None, None) => Theirs { rows: Vec::new(), strangers: 0 },
     };
     let base = started_from(store, &forecast)?;
-    // What FIDE itself started from, with the K it printed.
-    let is_before = |list: &&List| list.origin == Origin::Fide && list.day < day;
-    let before = all.iter().filter(is_before).max_by_key(|list| (list.day, list.revision));
+    // What FIDE itself started from, with the K it printed; an older list of FIDE's says nothing of it.
+    let directly = day.saturating_sub(1.month());
+    let is_before = |list: &&List| list.origin == Origin::Fide && list.day == directly;
+    let before = all.iter().filter(is_before).max_by_key(|list| list.revision);
     let fides = match before {
         Some(list) => list_rows::of(store, list.id)?,
         None => Vec::new(),

@@ -59,7 +59,7 @@ pub(super) struct Known {
     pub other_base: Option<i32>,
 }
 
-/// Searches for what explains FIDE's numbers; nothing where our list was converted, or computed from nothing.
+/// Searches for what explains FIDE's numbers; nothing where our list was computed from nothing.
 pub(super) fn searched(
     store: &mut Reader<'_>,
     (forecast, tempo): (&List, Tempo),
@@ -68,9 +68,7 @@ pub(super) fn searched(
 ) -> Result<Vec<Explanation>, OfficeError> {
     let Some((_, inputs)) = made_again(store, forecast)? else { return Ok(Vec::new()) };
     let InputPeriod::Chess(period, _) = &inputs.period else { return Ok(Vec::new()) };
-    let Some(heard) = recorded(&inputs, (tempo, forecast.day))?.filter(|_| !inputs.is_converted) else {
-        return Ok(Vec::new());
-    };
+    let Some(heard) = recorded(&inputs, (tempo, forecast.day))? else { return Ok(Vec::new()) };
     let mut persons = inputs.persons.clone();
     let mut idle: Vec<PersonId> = known.keys().copied().filter(|person| !persons.contains(person)).collect();
     idle.sort_unstable();
@@ -83,7 +81,9 @@ pub(super) fn searched(
         .enumerate()
         .map(|(at, person)| {
             let in_period = period.players.get(at).map(|player| player.rating.map_or(0, |rating| rating.points()));
-            let base = in_period.unwrap_or_else(|| points(row_of(ours, *person).and_then(|row| row.rating)));
+            // Whoever has no game stands as our list has him; a conversion is computed once more.
+            let rows = if heard.transition.is_some() { &inputs.base } else { ours };
+            let base = in_period.unwrap_or_else(|| points(row_of(rows, *person).and_then(|row| row.rating)));
             let told = row_of(&theirs.rows, *person).and_then(|row| {
                 let games = u16::try_from(row.period_games).ok();
                 Some(Told { rating: points(Some(row.rating?)), games })
@@ -108,7 +108,8 @@ pub(super) fn searched(
     }
     let games = games(&heard.calculation);
     let (events, columns) = events(period, &heard, &games, &lists);
-    let month = Month { edition: &heard.edition, day: forecast.day, players, events, games };
+    let (edition, transition) = (&heard.edition, heard.transition);
+    let month = Month { edition, day: forecast.day, transition, players, events, games };
     let told = |cause: Cause| why(&month, (period, &heard.calculation.order), (&persons, &columns), cause);
     let found = search(&month).into_iter().map(|found| Explanation {
         persons: found.players.iter().map(|player| persons[*player as usize]).collect(),

@@ -1,11 +1,12 @@
 //! Chess beside another edition, other numbers, or another system: the games of the register's lists once more. Whoever appears first
-//! starts as the register has him. Decisions, corrections and lists from elsewhere that the register knows are not repeated.
+//! starts as the register has him. A conversion that was decided is repeated under every edition; other decisions, corrections and
+//! lists from elsewhere that the register knows are not.
 
 use super::{Shadow, compared, other_game};
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::refusal::code;
 use crate::views::replayable::{Replayable, replayable};
-use arpad_instruments::history::History;
+use arpad_instruments::history::{History, Made};
 use arpad_instruments::running::Running;
 use arpad_instruments::studied::set;
 use arpad_instruments::systems::{Kind, SettingError, Settings};
@@ -43,18 +44,29 @@ pub enum Other {
 
 /// Runs over the lists that govern.
 pub fn shadow_chess(store: &mut Reader<'_>, tempo: Tempo, beside: &OtherChess) -> Result<Shadow, OfficeError> {
+    let span = [beside.from.unwrap_or(Date::MIN), beside.until.unwrap_or(Date::MAX)];
+    let lists = replayable(store, tempo, span)?;
+    shadow_of(store, &lists, &beside.other, &beside.parameters)
+}
+
+/// The same over lists at hand: reading them takes hundreds of times as long as rating them again.
+pub fn shadow_of(
+    store: &mut Reader<'_>,
+    lists: &Replayable,
+    other: &Other,
+    parameters: &[(String, String)],
+) -> Result<Shadow, OfficeError> {
     let refused = |name: &str, error: &SettingError| {
         let refusal = Refusal::new(code::SETTING_UNKNOWN).with("system", name).with("name", error.name.as_str());
         OfficeError::from(refusal.with("value", error.value.as_str()).with("possible", error.possible.as_str()))
     };
-    let mut law = Law::of(&beside.other, &beside.parameters, refused)?;
-    let span = [beside.from.unwrap_or(Date::MIN), beside.until.unwrap_or(Date::MAX)];
-    let Replayable { history, persons, played, last } = replayable(store, tempo, span)?;
-    let ratings = law.replayed(&history);
+    let mut law = Law::of(other, parameters, refused)?;
+    let Replayable { history, persons, played, last } = lists;
+    let ratings = law.replayed(history);
     let numbers: HashMap<PersonId, Thousandths> =
         persons.iter().zip(ratings).filter_map(|(person, number)| Some((*person, number?))).collect();
     let mut found = Shadow { other: law.name(), ..Shadow::default() };
-    found.players = compared(store, last.as_ref(), played, &numbers)?;
+    found.players = compared(store, last.as_ref(), played.clone(), &numbers)?;
     Ok(found)
 }
 
@@ -106,10 +118,15 @@ impl Law {
         let players = history.people.len();
         match self {
             Law::Edition(edition, _) => {
-                let mut running = Running::new();
+                let (mut running, mut made) = (Running::new(), Made::default());
                 for month in &history.months {
-                    month.enter(&mut running, &history.people);
-                    running.close(edition, month.list, &month.tournaments(), &mut Silent);
+                    month.enter(&mut running, history);
+                    if let Some(transition) = month.transition {
+                        running.convert(transition);
+                    }
+                    let at_start = made.at_start(month);
+                    running.close_at_start(edition, month.list, (&month.tournaments(), &at_start), &mut Silent);
+                    made.add(month.list, running.ratings());
                 }
                 let rating = |at: u32| running.rating(at).map(|points| Decimal(i64::from(points) * 1000));
                 (0..players as u32).map(rating).collect()

@@ -5,7 +5,7 @@ mod another;
 mod chess;
 mod table;
 
-pub use chess::{Other, OtherChess, shadow_chess};
+pub use chess::{Other, OtherChess, shadow_chess, shadow_of};
 pub use table::beside_table;
 
 use crate::acts::desk::{OfficeError, Refusal};

@@ -194,7 +194,7 @@ fn a_decision_needs_a_reason_a_day_that_has_come_and_points_that_somebody_can_me
         assert_eq!(without.unwrap_err().code.as_str(), "decision-without-reason", "{}", trial.name());
         for (points, day, code) in [
             (1600, date(2024, 4, 2), "day-in-future"),
-            (1600, date(2011, 12, 31), "not-modelled"),
+            (1600, date(2011, 12, 31), "go-not-in-force"),
             (16_000, DECIDED, "rating-range"),
             (-1, DECIDED, "rating-range"),
         ] {

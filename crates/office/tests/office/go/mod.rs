@@ -7,6 +7,7 @@ mod appeals;
 mod before_closing;
 mod coverage;
 mod decisions;
+mod drawn;
 mod late;
 mod merged;
 mod of_before;

@@ -163,7 +163,7 @@ fn p8_2_a_jigo_is_allowed_in_one_game() {
         let tournament = event_of(&file);
         let allowed = |round, black, white| Decided::Allowed {
             tournament,
-            game: Some(OneGame { round, black: PersonId(black), white: PersonId(white) }),
+            game: Some(OneGame { round, black: PersonId(black), white: PersonId(white), lines: None }),
             allowance: Allowance::Jigo,
         };
         assert_eq!(refused(accepted(&mut registry, &file, thinking_time("60+3x20"))), "not-ratable");

@@ -103,7 +103,7 @@ fn p11_1_the_opening_balance_is_of_the_day_before_the_regulation() {
         };
         let act = DecideAct { decision: early, day: date(2011, 12, 31), reference: "MB 1/2012".into() };
         let refusal = refused(registry.write(|store| decide(store, &stamp(DAY).because("indokolt"), act)));
-        assert_eq!(refusal, "not-modelled", "{}", trial.name());
+        assert_eq!(refusal, "go-not-in-force", "{}", trial.name());
         // Of equals at C = 20: ±10.
         let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &game));
         accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();

@@ -16,6 +16,7 @@ use arpad_office::acts::close::close_month;
 use arpad_office::acts::club_merge::merge_clubs;
 use arpad_office::acts::cover::cover;
 use arpad_office::acts::decide::decide;
+use arpad_office::acts::dismiss::dismiss;
 use arpad_office::acts::egd_list::bring_egd_list;
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::found::found_anew;
@@ -41,8 +42,8 @@ use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::user::add_user;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{
-    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, Kind, MinorsAct, OfficerAct, PersonFields,
-    PolicyAct, Role, UserAct, WayBack,
+    ALL, Announcement, AppealAct, AppearanceAct, DecideAct, Decided, DismissAct, Kind, MinorsAct, OfficerAct,
+    PersonFields, PolicyAct, Role, UserAct, WayBack,
 };
 use arpad_office::acts::{amend::amend, answer::answer, club::add_club, death::died, hide::hide};
 use arpad_office::acts::{paper::license, person::register_person};
@@ -230,6 +231,19 @@ fn slip(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
         Kind::EgdList => {
             let line = b" 12374043  Adam Gyorgy                           HU  BuPe   16k  15k    657    14  T150606I\n";
             bring_egd_list(store, stamp, "allworld_lp.html", line, Some(DAY)).map(drop)
+        }
+        Kind::Dismiss => {
+            let act = DismissAct {
+                series: STANDARD,
+                day: APRIL,
+                anomaly: "two-boards".into(),
+                mark: "0a1b2c3d".into(),
+                persons: vec![PersonId(1)],
+                tournaments: vec![TournamentId(1)],
+                club: None,
+                because: "elírás".into(),
+            };
+            dismiss(store, stamp, act).map(drop)
         }
         Kind::Close => close_month(store, &crate::month::stamp(APRIL), Tempo::Standard, APRIL).map(drop),
         Kind::Takeover => {

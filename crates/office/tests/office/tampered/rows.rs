@@ -50,6 +50,35 @@ fn one_row_of_the_ledger() {
 }
 
 #[test]
+fn another_author_another_moment_another_reason() {
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        for (column, other) in [("by_whom", "somebody else"), ("moment", "2024-02-21T12:00:00Z"), ("why", "another")] {
+            let was = trial.scalar(&format!("SELECT {column} FROM ledger WHERE seq = 7"));
+            assert_ne!(was, other);
+            trial.execute(&format!("UPDATE ledger SET {column} = '{other}' WHERE seq = 7"));
+            let fault = first_fault(&mut registry);
+            assert_eq!((fault.code, fault.entry), (verify::SEAL, Some(EntryId(7))), "{column}, {}", trial.name());
+            trial.execute(&format!("UPDATE ledger SET {column} = '{was}' WHERE seq = 7"));
+        }
+        assert_eq!(faults(&mut registry), []);
+    }
+}
+
+/// Two entries exchange their places, with everything they say.
+#[test]
+fn a_swapped_pair_of_entries() {
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        for step in ["seq = -7 WHERE seq = 7", "seq = 7 WHERE seq = 8", "seq = 8 WHERE seq = -7"] {
+            trial.execute(&format!("UPDATE ledger SET {step}"));
+        }
+        let fault = first_fault(&mut registry);
+        assert_eq!((fault.code, fault.entry), (verify::CHAIN, Some(EntryId(7))), "{}", trial.name());
+    }
+}
+
+#[test]
 fn a_moment_that_is_none() {
     for trial in arpad_trial::trials() {
         let mut registry = federation(&trial);

@@ -2,7 +2,8 @@
 
 use super::*;
 use arpad_model::EntryId;
-use arpad_office::verify::{NOTED, Noted, verify_against};
+use arpad_office::acts::club::add_club;
+use arpad_office::verify::{NOTED, Noted, ROW, verify_against};
 use arpad_registry::ledger;
 
 /// Gives one entry other words, and every entry from there on the seal that fits.
@@ -51,6 +52,31 @@ fn a_ledger_that_was_cut_off_is_told_by_a_noted_seal() {
         let noted = Noted { entry: EntryId(900), seal: [1; 32] };
         let told = verify_against(&mut registry, &[noted], |_, _| {}).unwrap();
         let due = Fault { code: NOTED, entry: Some(EntryId(900)), what: "–".to_owned() };
+        assert_eq!(told.faults, [due], "{}", trial.name());
+    }
+}
+
+/// The last two entries are gone, and what they did: the register is whole as it was before them, and only a noted seal tells.
+#[test]
+fn a_tail_that_was_cut_off_is_told_by_a_noted_seal() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let before = registry.read(ledger::head).unwrap();
+        assert_eq!(faults(&mut registry), []);
+        for name in ["Haladás", "Törekvés"] {
+            registry.write(|store| add_club(store, &stamp(date(2024, 3, 8)), name, "")).unwrap();
+        }
+        let (entry, seal) = registry.read(ledger::head).unwrap();
+        assert_eq!(entry.0, before.0.0 + 2);
+        trial.execute(&format!("DELETE FROM ledger WHERE seq > {}", before.0));
+        // What they did is still there, and has no entry any more.
+        let found: Vec<_> = faults(&mut registry).into_iter().map(|(code, _)| code).collect();
+        assert_eq!(found, [ROW, ROW], "{}", trial.name());
+        trial.execute("DELETE FROM club");
+        assert_eq!(faults(&mut registry), [], "nobody can tell from the register alone, {}", trial.name());
+        let told = verify_against(&mut registry, &[Noted { entry, seal }], |_, _| {}).unwrap();
+        let due = Fault { code: NOTED, entry: Some(entry), what: "–".to_owned() };
         assert_eq!(told.faults, [due], "{}", trial.name());
     }
 }

@@ -6,6 +6,16 @@ use arpad_model::{EntryId, PersonId};
 use arpad_registry::{Reader, ledger};
 use serde::Deserialize;
 
+/// People with the numbers they had when an entry was made.
+pub(in crate::lists::compute) fn as_numbered(
+    store: &mut Reader<'_>,
+    people: &mut People,
+    until: EntryId,
+) -> Result<(), OfficeError> {
+    Mergers::read(store, EntryId::LAST)?.undo_since(people, until);
+    Ok(())
+}
+
 /// What such an act says; the room of acts knows the rest.
 #[derive(Deserialize)]
 struct Merged {
@@ -62,9 +72,18 @@ impl Mergers {
         self.0.iter().find(|one| one.entry == entry).map(|one| [one.keep, one.drop])
     }
 
+    /// People as they were when an entry was made.
+    fn undo_since(&self, people: &mut People, until: EntryId) {
+        self.undo(people, |one| one.entry > until);
+    }
+
     /// People as they would be without those that are left aside.
     pub fn leave_aside(&self, people: &mut People, known: &Known) {
-        for one in self.0.iter().rev().filter(|one| known.is_aside(one.entry)) {
+        self.undo(people, |one| known.is_aside(one.entry));
+    }
+
+    fn undo(&self, people: &mut People, is_undone: impl Fn(&Merger) -> bool) {
+        for one in self.0.iter().rev().filter(|one| is_undone(one)) {
             match one.is_merge {
                 true => people.part(one.drop),
                 false => people.join(one.drop, one.keep),

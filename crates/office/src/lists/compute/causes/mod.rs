@@ -10,6 +10,7 @@ mod mergers;
 mod start;
 
 pub(crate) use entering::{Affected, affected};
+pub(super) use mergers::as_numbered;
 pub(crate) use start::way;
 
 use crate::rating::rate_case::Answer;
