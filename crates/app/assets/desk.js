@@ -5,6 +5,6 @@ document.addEventListener("keydown", (event) => {
   const chosen = document.querySelector(`[data-keys] [data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!chosen) return;
   event.preventDefault();
-  if (chosen.tagName === "BUTTON") chosen.click();
+  if (chosen.matches("button, a")) chosen.click();
   else chosen.focus();
 });

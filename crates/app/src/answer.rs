@@ -40,6 +40,7 @@ pub mod stories;
 pub mod title_dossier;
 pub mod title_worklist;
 pub mod titles;
+pub mod unusual;
 pub mod what_if;
 
 #[cfg(test)]

@@ -197,6 +197,18 @@ pub struct DeskMonth {
     corrections: Vec<i64>,
     movers: Vec<Mover>,
     first_ratings: Vec<First>,
+    /// In go: games that counted and would not any more. Whoever closes even so says it: `dropping`.
+    dropped: Vec<DroppedGame>,
+    /// In go: who would have no points any more; the same has to be said.
+    unrated: Vec<u32>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct DroppedGame {
+    tournament: u32,
+    round: u16,
+    players: [u32; 2],
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -232,6 +244,14 @@ impl DeskMonth {
                 .map(|one| Mover { person: one.person.0, before: one.before, after: one.after })
                 .collect(),
             first_ratings: list.first_ratings.iter().map(first).collect(),
+            dropped: (list.dropped.games.iter())
+                .map(|(event, round, one, other)| DroppedGame {
+                    tournament: event.0,
+                    round: *round,
+                    players: [one.0, other.0],
+                })
+                .collect(),
+            unrated: list.dropped.unrated.iter().map(|person| person.0).collect(),
         }
     }
 }

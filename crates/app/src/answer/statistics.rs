@@ -201,6 +201,7 @@ struct Sheet {
     before: String,
     after: String,
     lines: Vec<Line>,
+    unexplained: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -220,6 +221,7 @@ impl Sheet {
             before: points(balance.before),
             after: points(balance.after),
             lines: Door::ALL.into_iter().filter(has).map(line).collect(),
+            unexplained: points(balance.unexplained()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a player has towards titles, for programs. Nothing in it is private: norms and ratings come from public reports and lists.
 
-use super::parts::Step;
+use super::parts::{Finding, Ids, Step};
 use super::schema::{Exact, exact};
 use arpad_office::titles;
 use arpad_office::titles::Proof;
@@ -66,6 +66,8 @@ struct Norm {
     foreigner_rule: Option<&'static str>,
     /// Rounds left out.
     ignored_rounds: Vec<u16>,
+    /// What of the event nobody has decided yet, and FIDE may hold against the norm.
+    undecided: Vec<Finding>,
     /// Every round, empty where a certificate proves the norm.
     games: Vec<Game>,
 }
@@ -115,6 +117,11 @@ impl Norm {
             performance: judged.map(|one| one.judged.performance),
             foreigner_rule: judged.and_then(|one| one.judged.foreigner_rule).map(|rule| rule.as_str()),
             ignored_rounds: judged.map(|one| one.ignored.clone()).unwrap_or_default(),
+            undecided: proof
+                .iter()
+                .flat_map(|proof| &proof.undecided)
+                .map(|one| Finding::of(&Ids::none(), one))
+                .collect(),
             games: games.collect(),
         }
     }
@@ -127,6 +134,8 @@ struct Sought {
     title: &'static str,
     complete: bool,
     failed: Vec<&'static str>,
+    /// The rating that it would rest on; null where there is none.
+    rating: Option<i16>,
     /// Games of the norms.
     games: u16,
     interim: Option<Interim>,
@@ -139,6 +148,7 @@ impl Sought {
             title: one.title.as_str(),
             complete: one.completeness.is_complete(),
             failed: one.completeness.failed.iter().map(|paragraph| paragraph.0).collect(),
+            rating: one.case.highest_rating,
             games: one.completeness.games,
             interim: one.inside.as_ref().map(Interim::of),
             steps: one.completeness.steps.iter().map(Step::of).collect(),

@@ -103,6 +103,7 @@ impl Application {
                 .iter()
                 .map(|norm| Norm {
                     entry: norm.entry.0,
+                    title: if norm.title.is_empty() { act.title.clone() } else { norm.title.clone() },
                     tournament: norm.tournament.map(|id| id.0),
                     event: norm.event.clone(),
                     end: norm.ends.to_string(),
@@ -126,6 +127,8 @@ impl Application {
 #[schemars(inline)]
 struct Norm {
     entry: i64,
+    /// The title it is a norm of; a higher one serves as well.
+    title: String,
     tournament: Option<u32>,
     event: String,
     end: String,

@@ -70,13 +70,17 @@ fn of_norm(language: Language, number: u16, norm: &NormSheet) -> Markup {
         KnownOfNorm::Nothing => (String::new(), None, ""),
     };
     let system = if system.is_empty() { BLANK.to_owned() } else { language.label(&format!("deed-choice-{system}")) };
-    let mut rows = vec![
+    let mut rows = Vec::new();
+    if !norm.paper.title.is_empty() {
+        rows.push(("norm-of", norm.paper.title.clone()));
+    }
+    rows.extend([
         ("event", norm.paper.event.clone()),
         ("place", or_blank(place)),
         ("start", day(language, starts)),
         ("close", day(language, Some(norm.paper.ends))),
         ("type", system),
-    ];
+    ]);
     match &norm.known {
         KnownOfNorm::Judged(one) => rows.extend(numbers(language, one)),
         _ => {

@@ -47,6 +47,7 @@ fn door(kind: Kind) -> &'static str {
         Kind::Import => "import players",
         Kind::Enlist => "import strangers",
         Kind::EgdList => "import egd",
+        Kind::Dismiss => "dismiss",
         Kind::Close => "close",
         // Whoever publishes or decides proposes, where a second person has to sign.
         Kind::Publish | Kind::Propose => "publish",

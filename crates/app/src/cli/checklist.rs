@@ -55,6 +55,7 @@ impl Checked {
             ("desk-check-decided", list.decided.len()),
             ("desk-check-fallen", list.fallen.len()),
             ("desk-check-leaving", list.leaving.len()),
+            ("desk-check-dropped", list.dropped.games.len()),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
         let mut heads: Vec<String> =
@@ -235,6 +236,9 @@ impl Checked {
                     })
                 })
                 .collect();
+            told["dropped"] = list.dropped.games.iter().map(|(event, round, one, other)| {
+                json!({"tournament": event.0, "round": round, "players": [one.0, other.0]})
+            }).collect();
         }
         told
     }

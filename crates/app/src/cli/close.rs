@@ -10,6 +10,8 @@ use super::values::{Dated, list_after, made_after, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::answer::parts::{Ids, finding};
+use crate::answer::schema::value;
+use crate::answer::unusual::raised;
 use crate::words::Language;
 use arpad_model::{Fact, Series, Tempo};
 use arpad_office::acts::close::{
@@ -147,14 +149,14 @@ impl Close {
                 None => all = false,
                 Some((checked, found)) if self.connection.json => {
                     let mut answer = checked.json();
-                    answer["anomalies"] = unusual::json(&found).into();
+                    answer["anomalies"] = value(&raised(&found));
                     answers.push(answer);
                 }
                 Some((checked, found)) => {
                     let of = day.map(|day| format!(" {}", super::values::day(language, day))).unwrap_or_default();
                     let title = format!("{}{of}", super::values::series(language, *series));
                     print(&format!("{title}\n{}{}", checked.page(language), unusual::page(language, &found)))?;
-                    let is_clear = checked.list.is_clear() && found.anomalies.is_empty();
+                    let is_clear = checked.list.is_clear() && found.open().next().is_none();
                     let key = if is_clear { "desk-check-clear" } else { "desk-check-look" };
                     print(&format!("{}\n", language.label(key)))?;
                 }
@@ -262,7 +264,7 @@ fn closed_json(shown: &Shown) -> Value {
         "revisions": shown.revisions.iter().map(revision_json).collect::<Vec<_>>(),
         "left_out": shown.closed.left_out.iter().map(|event| event.id.0).collect::<Vec<_>>(),
         "checklist": shown.checked.json(),
-        "anomalies": unusual::json(&shown.unusual),
+        "anomalies": raised(&shown.unusual),
         "findings": shown.closed.findings.iter().map(|one| finding(&ids, one)).collect::<Vec<_>>(),
     })
 }

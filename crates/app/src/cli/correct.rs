@@ -8,6 +8,7 @@ use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use crate::words::acts::left_name;
+use crate::words::go_game;
 use arpad_model::{Fact, Person, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{CorrectedGame, SET_ASIDE, WhichGame, correct_result, line_meant};
@@ -260,9 +261,8 @@ fn result_text(language: Language, game: &CorrectedGame, names: &[String], resul
     }
     match result.strip_suffix(SET_ASIDE) {
         Some(bare) => language.say_texts("result-set-aside", &[("result", bare.trim_end().to_owned())]),
-        // A game of go is told by who won it.
-        None if matches!(result, "black" | "white" | "jigo") => language.label(&format!("result-go-{result}")),
-        None => result.to_owned(),
+        // A game of go is told in words.
+        None => go_game::ended(language, result),
     }
 }
 
@@ -333,6 +333,7 @@ pub(super) fn felt_text(language: Language, felt: Effect) -> String {
     match felt {
         Effect::Unrated => language.label("desk-effect-unrated"),
         Effect::NextList => language.label("desk-effect-rated"),
+        Effect::GoLists => language.label("desk-effect-go"),
         Effect::NextForecast => language.label("desk-effect-forecast"),
         Effect::Fides(date) => language.say("desk-effect-fide", &[("date", date.into())]),
     }

@@ -13,6 +13,7 @@ use arpad_office::acts::decide::{before_entry, decide, given_before, late_for, l
 use arpad_office::acts::{DecideAct, Decided, Kind, OneGame};
 use arpad_office::views::beside::meant;
 use arpad_office::views::covered::coverage_of;
+use arpad_office::views::go_game_named::{Number, game_named};
 use arpad_office::views::records::usual_series;
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
@@ -27,6 +28,7 @@ Examples:
   arpad decide event --tournament 5 --thinking-time 60+3x30 --even --reference \"MGSZ 3/2024\"
   arpad decide parts --tournament 5 --rounds 6,4 --reference \"MGSZ 3/2024\"
   arpad decide allow --tournament 5 --of jigo --round 2 --black 17 --white 23 --reference \"MGSZ 3/2024\"
+  arpad decide allow --tournament 5 --of jigo --round 2 --black \"Kiss Anna\" --white line:9 --reference \"MGSZ 3/2024\"
   arpad decide importance --tournament 5 --of hungarian-championship --reference \"MGSZ 3/2024\"
   arpad decide initial --person 17 --points 1200 --reference \"MGSZ 4/2024\"
   arpad decide indicators --person egd:12345678 --series go --points 1500 --grade 5k --reference \"MGSZ 5/2024\" \\
@@ -118,7 +120,7 @@ enum What {
         /// Only in the game of this round
         #[arg(long, value_name = "N", requires = "black", requires = "white")]
         round: Option<u16>,
-        /// Who had Black in it: ID, komir:N, fide:N or egd:N
+        /// Who had Black in it: ID, komir:N, fide:N, egd:N, a name, or line:N of the report or of the file that waits
         #[arg(long, value_name = "ID", requires = "round")]
         black: Option<String>,
         /// Who had White in it
@@ -296,7 +298,7 @@ impl Decide {
             }
             What::Allow { tournament, allowance, round, black, white, record } => {
                 let nobody = PersonId::default();
-                let game = round.map(|round| OneGame { round, black: nobody, white: nobody });
+                let game = round.map(|round| OneGame { round, black: nobody, white: nobody, lines: None });
                 let named = black.into_iter().chain(white).collect();
                 (named, Decided::Allowed { tournament, game, allowance }, record)
             }
@@ -363,13 +365,9 @@ impl Record {
             if let (Decided::Indicators { series, .. }, true) = (&mut decision, usual) {
                 *series = usual_series(store)?;
             }
-            let mut persons = Vec::new();
-            for one in named {
-                persons.push(meant(store, &one)?);
-            }
-            match (&mut decision, &persons[..]) {
-                (Decided::Allowed { game: Some(game), .. }, [black, white]) => {
-                    (game.black, game.white) = (*black, *white);
+            match (&mut decision, &named[..]) {
+                (Decided::Allowed { tournament, game: Some(game), .. }, [black, white]) => {
+                    *game = game_named(store, *tournament, game.round, [black, white], Number::Person)?;
                 }
                 (
                     Decided::Initial { person, .. }
@@ -378,7 +376,7 @@ impl Record {
                     | Decided::Memberless { person, .. }
                     | Decided::Exemption { person, .. },
                     [found],
-                ) => *person = *found,
+                ) => *person = meant(store, found)?,
                 _ => {}
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };

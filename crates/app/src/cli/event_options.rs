@@ -2,7 +2,7 @@
 
 use super::check::event_kind;
 use super::go_options::GoOptions;
-use arpad_model::{Championship, EventFacts, EventKind, ListedAs, Official, TitleFacts};
+use arpad_model::{Championship, EventFacts, EventKind, InactiveChief, ListedAs, Official, TitleFacts};
 use arpad_office::intake::event_facts::arbiter;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -84,17 +84,27 @@ pub(super) struct TitleOptions {
     /// Whether the federation holds a zonal of its own in this year
     #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
     own_zonal: Option<bool>,
+
+    /// What was decided because its chief arbiter was inactive: stands or void
+    #[arg(long, value_name = "WHAT", value_parser = inactive_chief)]
+    inactive_chief: Option<InactiveChief>,
 }
 
 impl TitleOptions {
     /// What is given.
     pub(super) fn facts(&self) -> TitleFacts {
-        TitleFacts { kind: self.event_kind, listed: self.listed, own_zonal: self.own_zonal.unwrap_or_default() }
+        let (kind, listed, inactive_chief) = (self.event_kind, self.listed, self.inactive_chief);
+        TitleFacts { kind, listed, own_zonal: self.own_zonal.unwrap_or_default(), inactive_chief }
     }
 }
 
 fn listed(text: &str) -> Result<ListedAs, String> {
     let known: Vec<&str> = ListedAs::ALL.iter().map(|one| one.as_str()).collect();
+    text.parse().map_err(|_| known.join(", "))
+}
+
+fn inactive_chief(text: &str) -> Result<InactiveChief, String> {
+    let known: Vec<&str> = InactiveChief::ALL.iter().map(|one| one.as_str()).collect();
     text.parse().map_err(|_| known.join(", "))
 }
 

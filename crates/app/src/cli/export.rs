@@ -22,7 +22,8 @@ The SHA-256 of each file is written beside it.
 
 Examples:
   arpad export public --sqlite public.sqlite
-  arpad export public --sqlite public.sqlite --csv public.zip";
+  arpad export public --sqlite public.sqlite --csv public.zip
+  arpad export public --parquet public            (built with --features parquet)";
 
 /// Write what anybody may have into a file.
 #[derive(Args)]
@@ -42,12 +43,16 @@ enum What {
 #[command(after_help = EXAMPLES)]
 struct Public {
     /// Write one SQLite file
-    #[arg(long, value_name = "FILE", required_unless_present = "csv")]
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["csv", "parquet"])]
     sqlite: Option<PathBuf>,
 
     /// Write an archive with a CSV file for each table
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+
+    /// Write a folder with a Parquet file for each table; the program has to be built with --features parquet
+    #[arg(long, value_name = "DIR")]
+    parquet: Option<PathBuf>,
 
     #[command(flatten)]
     connection: Connection,
@@ -63,7 +68,8 @@ impl Export {
 
 impl Public {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        for path in self.sqlite.iter().chain(&self.csv) {
+        anyhow::ensure!(cfg!(feature = "parquet") || self.parquet.is_none(), language.label("export-no-parquet"));
+        for path in self.sqlite.iter().chain(&self.csv).chain(&self.parquet) {
             anyhow::ensure!(
                 !path.exists(),
                 language.say_texts("export-exists", &[("file", path.display().to_string())])
@@ -87,11 +93,14 @@ impl Public {
         let mut files = Vec::new();
         if let Some(path) = &self.sqlite {
             std::fs::copy(&made, path).with_context(|| path.display().to_string())?;
-            files.push((path, noted(path)?));
+            files.push((path.clone(), noted(path)?));
         }
         if let Some(path) = &self.csv {
             as_csv(&made, File::create_new(path).with_context(|| path.display().to_string())?)?;
-            files.push((path, noted(path)?));
+            files.push((path.clone(), noted(path)?));
+        }
+        if let Some(folder) = &self.parquet {
+            files.extend(parquet(&made, folder)?);
         }
         if self.connection.json {
             let files: Vec<_> = files
@@ -114,6 +123,27 @@ impl Public {
         }
         Ok(Verdict::Done)
     }
+}
+
+/// The tables as Parquet in a new folder, each with its SHA-256; all of these in one file beside them.
+#[cfg(feature = "parquet")]
+fn parquet(made: &Path, folder: &Path) -> anyhow::Result<Vec<(PathBuf, String)>> {
+    std::fs::create_dir(folder).with_context(|| folder.display().to_string())?;
+    let (mut files, mut sums) = (Vec::new(), String::new());
+    for path in arpad_office::download::as_parquet(made, folder)? {
+        let sha256 = sha256_of(&path)?;
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        sums.push_str(&format!("{sha256}  {name}\n"));
+        files.push((path, sha256));
+    }
+    std::fs::write(folder.join("SHA256SUMS"), sums)?;
+    Ok(files)
+}
+
+/// Who asks for them was told already that this program cannot write them.
+#[cfg(not(feature = "parquet"))]
+fn parquet(_: &Path, _: &Path) -> anyhow::Result<Vec<(PathBuf, String)>> {
+    Ok(Vec::new())
 }
 
 fn refused(language: Language, in_json: bool, written: &Written) -> anyhow::Result<Verdict> {

@@ -31,6 +31,7 @@ mod decisions;
 mod demo;
 mod difference;
 mod disagreement;
+mod dismiss;
 mod doctor;
 mod drawing;
 mod drift;
@@ -270,6 +271,8 @@ enum Command {
     Sent(sent::SentToFide),
     /// Close a month: compute its list
     Close(close::Close),
+    /// Say why something out of the ordinary in a month may stand
+    Dismiss(dismiss::Dismiss),
     /// Open a month again that is closed and not published
     Unclose(cancel::Unclose),
     /// Publish closed lists
@@ -370,6 +373,7 @@ pub fn run() -> ExitCode {
         Command::Attach(command) => command.run(language),
         Command::Sent(command) => command.run(language),
         Command::Close(command) => command.run(language),
+        Command::Dismiss(command) => command.run(language),
         Command::Unclose(command) => command.run(language),
         Command::Publish(command) => command.run(language),
         Command::Confirm(command) => command.run(language),

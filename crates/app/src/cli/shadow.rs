@@ -1,5 +1,7 @@
 //! `arpad shadow`: the register's own tournaments beside another system, as §11(2) of the go regulation asks. Nothing is stored.
 
+mod written;
+
 use super::accuracy::kinds;
 use super::connection::Connection;
 use super::rate::rating_edition;
@@ -8,7 +10,6 @@ use super::values::{day, name, print_json, series, series_parser};
 use super::{Verdict, print, say_aside};
 use crate::words::{Language, signed};
 use anyhow::Context;
-use arpad_formats::csv_cell::inert;
 use arpad_instruments::systems::Kind;
 use arpad_model::{Fact, PersonId, PersonName, Series, Thousandths};
 use arpad_office::views::records::called;
@@ -22,6 +23,7 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::PathBuf;
+use written::in_csv;
 
 const EXAMPLES: &str = "\
 Published lists are rated once more; nothing is stored and no list changes. Whoever appears first starts as the register
@@ -29,7 +31,10 @@ has him, in the European system by his grade. A table has a column for who (numb
 where it tells them after each tournament, one with the tournament's number.
 
 Chess is set beside an edition, perhaps with other numbers (k_normal, k_new, k_strong, k_junior, new_games, strong_from,
-junior_below, k_limit, floor, first_games), or beside another system with the settings of arpad accuracy.
+junior_below, k_limit, floor, first_games), or beside another system with the settings of arpad accuracy. Whoever comes rated
+starts with his rating, so start is for those who come unrated; glicko, glicko2 and whr are told no certainty and begin with rd (350)
+of everybody, so that the first lists move them far. A conversion that was decided is repeated under every edition; other
+decisions, corrections and lists from elsewhere are not.
 
 Examples:
   arpad shadow --series go --from 2012-01-01 --edition egf-2021
@@ -74,7 +79,7 @@ pub struct Shadow {
     #[arg(long, value_name = "NUMBER", default_value_t = 30)]
     most: usize,
 
-    /// Write both numbers of every player in every tournament to this CSV file too
+    /// Write both numbers to this CSV file too: of go every player in every tournament, of chess every player at the end
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -127,7 +132,7 @@ impl Shadow {
             print(&page(language, self.series, &found, &names, self.most))?;
         }
         if let Some(path) = &self.output {
-            std::fs::write(path, in_csv(&found, &names)?).with_context(|| path.display().to_string())?;
+            std::fs::write(path, in_csv(self.series, &found, &names)?).with_context(|| path.display().to_string())?;
             say_aside(&language.say_texts("shadow-written", &[("file", path.display().to_string())]));
         }
         Ok(Verdict::Done)
@@ -264,59 +269,4 @@ fn in_json(found: &Both) -> Value {
         "other": found.other, "tournaments": found.tournaments.iter().map(of_tournament).collect::<Vec<_>>(),
         "players": found.players.iter().map(of_player).collect::<Vec<_>>(), "unread": found.unread,
     })
-}
-
-/// A row for every player in every tournament, and one for where he stands at the end, which names no tournament.
-fn in_csv(found: &Both, names: &Names) -> anyhow::Result<Vec<u8>> {
-    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    writer.write_record([
-        "tournament",
-        "tournament_name",
-        "ends",
-        "person",
-        "name",
-        "official_before",
-        "official_after",
-        "other_before",
-        "other_after",
-        "difference",
-    ])?;
-    let who = |person: PersonId| names.get(&person).map(|name| inert(&name.as_list()).into_owned()).unwrap_or_default();
-    let points = |points: Option<i32>| points.map(|points| points.to_string()).unwrap_or_default();
-    let exact = |number: Option<Thousandths>| number.map(|number| number.to_string()).unwrap_or_default();
-    for event in &found.tournaments {
-        for both in &event.players {
-            let ([before, after], [other_before, other_after]) = (both.official, both.other);
-            writer.write_record([
-                event.tournament.to_string(),
-                inert(&event.name).into_owned(),
-                event.ends.to_string(),
-                both.person.to_string(),
-                who(both.person),
-                points(before),
-                points(after),
-                exact(other_before),
-                exact(other_after),
-                exact(both.apart()),
-            ])?;
-        }
-    }
-    for one in &found.players {
-        let (official, other) = (points(one.official), exact(one.other));
-        let none = String::new;
-        let (person, apart) = (one.person.to_string(), exact(one.apart()));
-        writer.write_record([
-            none(),
-            none(),
-            none(),
-            person,
-            who(one.person),
-            none(),
-            official,
-            none(),
-            other,
-            apart,
-        ])?;
-    }
-    Ok(writer.into_inner()?)
 }

@@ -80,7 +80,7 @@ impl Verify {
             let faults: Vec<Value> = verified.faults.iter().map(fault_json).collect();
             let answer = json!({"verified": is_sound, "entries": verified.entries, "files": verified.files,
                 "lists": verified.lists, "signed": verified.statements, "seal": verified.seal, "noted_seals": verified.noted,
-                "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since,
+                "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since, "lists_without_scores": verified.without_scores,
                 "faults": faults});
             print(&format!("{answer:#}\n"))?;
         } else if is_sound {
@@ -110,7 +110,7 @@ fn public(language: Language, path: &Path, in_json: bool) -> anyhow::Result<Verd
         let faults: Vec<Value> = checked.faults.iter().map(fault_json).collect();
         let answer = json!({"verified": is_sound, "federation": checked.federation, "lists": checked.lists,
             "lists_taken_over": checked.taken_over, "rows": checked.rows, "rows_moved": checked.moved,
-            "lists_sealed": checked.sealed, "seal": checked.seal, "sha256_compared": is_noted, "faults": faults});
+            "lists_sealed": checked.sealed, "lists_signed": checked.signed, "keys": checked.keys, "seal": checked.seal, "sha256_compared": is_noted, "faults": faults});
         print(&format!("{answer:#}\n"))?;
     } else if is_sound {
         let number = |number: u64| Fact::Number(number as i64);
@@ -120,12 +120,15 @@ fn public(language: Language, path: &Path, in_json: bool) -> anyhow::Result<Verd
             ("rows", number(checked.rows)),
             ("moved", number(checked.moved)),
             ("sealed", number(checked.sealed)),
+            ("signed", number(checked.signed)),
+            ("keys", Fact::Name(checked.keys.join(", "))),
             ("fide", number(checked.taken_over)),
             ("seal", Fact::Name(checked.seal)),
         ];
         let compared = if is_noted { "verify-public-noted" } else { "verify-public-not-noted" };
+        let signed = if checked.signed > 0 { "verify-public-signed" } else { "verify-public-unsigned" };
         for sentence in
-            ["verify-public-sound", "verify-public-moved", "verify-public-sealed", "verify-sealed", compared]
+            ["verify-public-sound", "verify-public-moved", "verify-public-sealed", signed, "verify-sealed", compared]
         {
             print(&format!("{}\n", language.say(sentence, &facts)))?;
         }
@@ -147,6 +150,7 @@ fn proved(language: Language, verified: &Verified) -> String {
         ("since", Fact::from(verified.changes_since)),
         ("noted", Fact::Number(verified.noted as i64)),
         ("signed", Fact::Number(verified.statements as i64)),
+        ("bare", Fact::Number(verified.without_scores as i64)),
     ];
     let mut sentences = vec!["verify-sound", "verify-sealed"];
     sentences.push(if verified.noted > 0 { "verify-noted-kept" } else { "verify-compare" });
@@ -155,6 +159,9 @@ fn proved(language: Language, verified: &Verified) -> String {
     }
     if verified.pages_unchecked {
         sentences.push("verify-pages-unchecked");
+    }
+    if verified.without_scores > 0 {
+        sentences.push("verify-without-scores");
     }
     if verified.changes_since.0 > 0 {
         sentences.push("verify-names-since");

@@ -19,8 +19,9 @@ use arpad_office::views::live::{Live, LiveRow, live};
 use arpad_office::views::live_ranking::Ranking;
 use arpad_office::views::public::{Front, PublicCorrection, front};
 use arpad_office::views::records;
+use arpad_office::views::replayable::Replayable;
 use arpad_office::views::roll::{Roll, is_outdated};
-use arpad_office::views::shadow::{OtherChess, OtherSystem, Shadow};
+use arpad_office::views::shadow::{Other, OtherSystem, Shadow};
 use arpad_office::views::standing::Spread;
 use arpad_office::views::stories::{Stories, stories};
 use arpad_office::views::tournament_changes::{Changes, tournament_changes};
@@ -33,6 +34,9 @@ use std::sync::{Arc, Mutex};
 
 /// The newest entry of the ledger, and its seal.
 pub(in crate::web) type Head = (EntryId, [u8; 32]);
+
+/// The newest list that governs and how many there are, what stands beside the law, and its settings.
+type AnotherLaw = ((ListId, usize), Other, Vec<(String, String)>);
 
 /// Calculations that belong to one state of the register.
 pub(super) struct Cache {
@@ -58,7 +62,9 @@ pub(super) struct Cache {
     /// By the newest list and what it is compared with.
     shadows: sync::Cache<(ListId, OtherSystem), Arc<Shadow>>,
     /// The same of chess, by the newest list that governs and how many there are.
-    laws: sync::Cache<((ListId, usize), OtherChess), Arc<Shadow>>,
+    laws: sync::Cache<AnotherLaw, Arc<Shadow>>,
+    /// What these are rated from, by the same.
+    replayable: sync::Cache<(ListId, usize), Arc<Replayable>>,
     /// The leaves of signed lists, with how many are signed.
     trees: sync::Cache<(ListId, u64), Option<Arc<Vec<Leaf>>>>,
     /// By the newest list that governs, and how many there are.
@@ -115,6 +121,7 @@ impl Default for Cache {
             european: bounded(2).build(),
             shadows: bounded(SHADOWS).build(),
             laws: bounded(SHADOWS).build(),
+            replayable: bounded(OF_SERIES).build(),
             drifts: bounded(OF_SERIES).build(),
             trees: bounded(LINES).weigher(leaves).build(),
             rolls: bounded(LINES).weigher(lines).build(),

@@ -114,6 +114,7 @@ fn cells(report: &Report) -> Cells {
                     GoOutcome::Jigo => (("=", 1), ("=", 1)),
                     // Who had no opponent has the point of a win (§8(1)c); no game point goes with it.
                     GoOutcome::Bye => (("+", 2), ("·", 0)),
+                    GoOutcome::HalfBye => (("=", 1), ("·", 0)),
                     GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss => (("·", 0), ("·", 0)),
                 };
                 let cell = |opponent: Option<u32>, color, (result, half_points)| Cell {

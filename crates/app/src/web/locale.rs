@@ -122,7 +122,7 @@ async fn no_language(site: &Site, uri: &Uri, headers: &HeaderMap) -> Response {
     let first = uri.path().split('/').nth(1).unwrap_or_default();
     let is_first = |room: &str| room.strip_prefix('/') == Some(first);
     let rooms = shell::ROOMS.map(|(room, _)| room);
-    if rooms.into_iter().chain([addresses::SEARCH, addresses::API]).any(is_first) {
+    if rooms.into_iter().chain([addresses::SEARCH, addresses::STATISTICS, addresses::API]).any(is_first) {
         let whole = uri.path_and_query().map_or("/", |place| place.as_str());
         let vary = [(header::VARY, "accept-language")];
         return (vary, Redirect::to(&format!("/{}{whole}", code(language)))).into_response();

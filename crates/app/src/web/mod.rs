@@ -132,7 +132,8 @@ impl Site {
     }
 
     /// Reads the newest list of each series with its news and records and makes its forecast, so that the first visitor does not
-    /// wait for them, the directory, the newest corrections and the statistics.
+    /// wait for them, the directory, the newest corrections, the statistics and the description of the API. One after the other: what
+    /// one has used of the memory, the next uses again.
     async fn warm(self) {
         for series in Series::ALL {
             let cache = self.cache.clone();
@@ -151,9 +152,10 @@ impl Site {
         self.clone().make_directory().await;
         self.warm_corrections().await;
         self.warm_instruments().await;
+        let _ = tokio::task::spawn_blocking(api::make_ready).await;
     }
 
-    /// What the statistics show of each series.
+    /// What the statistics show of each series, and what stands beside it.
     async fn warm_instruments(&self) {
         for series in Series::ALL {
             let cache = self.cache.clone();
@@ -162,6 +164,10 @@ impl Site {
                 let players = list.map(|list| cache.roll(store, &list)).transpose()?.map_or(0, |roll| roll.len());
                 if players <= WARM_INSTRUMENTS {
                     cache.drift(store, series)?;
+                    match series {
+                        Series::Chess(tempo) => pages::beside_law::make_ready(store, &cache, tempo)?,
+                        Series::Go => pages::shadow::make_ready(store, &cache)?,
+                    }
                 }
                 Ok(())
             };

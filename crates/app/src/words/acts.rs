@@ -27,6 +27,7 @@ pub(crate) fn names(store: &mut Reader<'_>, language: Language, entries: &[Entry
             Ok(Act::Answer(one)) => meant.extend(one.person),
             Ok(Act::Answers(one)) => meant.extend(one.answers.iter().take(TOLD).map(|answer| answer.person)),
             Ok(Act::Reidentify(one)) => meant.push(one.person),
+            Ok(Act::Dismiss(one)) => meant.extend(one.persons.iter().take(TOLD)),
             Ok(Act::Paper(one)) => meant.push(one.person),
             Ok(Act::Title(one)) => meant.push(one.person),
             Ok(Act::TitleApplication(one)) => meant.push(one.person),
@@ -82,6 +83,13 @@ pub(crate) fn act_text(language: Language, act: &Act, names: &Names) -> String {
         Act::Policy(stated) => say(&[("what", policy_text(language, stated))]),
         Act::Propose(one) => say(&[("what", act_text(language, &one.proposed, names))]),
         Act::Confirm(one) => say(&[("entry", one.proposal.to_string())]),
+        Act::Dismiss(one) => {
+            let what = language.label(&format!("unusual-name-{}", one.anomaly));
+            let list = format!("{} {}", series(one.series.as_str()), day(language, one.day));
+            let of = one.persons.iter().map(|person| who(*person));
+            let about: Vec<String> = of.chain(one.tournaments.iter().map(|event| format!("#{event}"))).collect();
+            say(&[("what", what), ("list", list), ("about", about.join(", ")), ("because", one.because.clone())])
+        }
         Act::Minors(one) => {
             let told = language.label(&format!("minors-how-{}", one.shown));
             say(&[("how", told), ("age", one.until.to_string())])

@@ -23,6 +23,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("correct result", "deed-result"),
     ("correct swap", "deed-swap"),
     ("correct withdraw", "deed-withdraw"),
+    ("decide indicators --series go", "deed-indicators"),
     ("decide indicators", "deed-rating"),
     ("decide waiver", "deed-waiver"),
     ("decide owner", "deed-owner"),

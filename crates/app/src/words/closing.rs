@@ -16,8 +16,11 @@ pub(crate) type Part = (&'static str, usize, Vec<String>);
 /// Looks up what everybody and everything is called.
 pub(crate) fn called(store: &mut Reader<'_>, list: &Checklist) -> Result<Called, OfficeError> {
     let decided = list.decided.iter().chain(&list.fallen).filter_map(|one| Decided::read(&one.value));
-    let persons = list.leaving.iter().map(|(person, _)| *person).collect();
-    let events = list.lists.iter().filter_map(|list| list.tournament).collect();
+    let dropped = list.dropped.games.iter();
+    let met = dropped.clone().flat_map(|(.., one, other)| [*one, *other]).chain(list.dropped.unrated.iter().copied());
+    let persons = list.leaving.iter().map(|(person, _)| *person).chain(met).collect();
+    let events =
+        list.lists.iter().filter_map(|list| list.tournament).chain(dropped.map(|(event, ..)| *event)).collect();
     Called::beside(store, decided, (persons, events))
 }
 
@@ -35,7 +38,17 @@ pub(crate) fn parts(language: Language, list: &Checklist, called: &Called) -> Ve
         language.say_texts("desk-check-decision", &facts)
     };
     let leaving = list.leaving.iter().map(|(person, points)| format!("{}: {points}", called.person(language, *person)));
+    let dropped = list.dropped.games.iter().map(|(event, round, one, other)| {
+        let facts = [
+            ("event", called.event(*event).unwrap_or_default().to_owned()),
+            ("round", round.to_string()),
+            ("black", called.person(language, *one)),
+            ("white", called.person(language, *other)),
+        ];
+        language.say_texts("desk-check-dropped-game", &facts)
+    });
     vec![
+        ("desk-check-dropped", list.dropped.games.len(), dropped.collect()),
         ("desk-check-lists", list.lists.len(), list.lists.iter().map(|one| made(language, one, called)).collect()),
         ("desk-check-opening", list.opening, Vec::new()),
         ("desk-check-decided", list.decided.len(), list.decided.iter().map(decision).collect()),

@@ -3,9 +3,10 @@
 use super::sheet::day;
 use super::title_facts::title_facts;
 use super::{Language, called_by, go_facts};
-use arpad_model::{Decision, Fact, Grade, PersonId, PersonName, TournamentId};
+use arpad_model::{Decision, Fact, Grade, PersonId, PersonName, SubmissionId, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::{Decided, OneGame};
+use arpad_office::views::go_game_named::called_in_file;
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use std::collections::HashMap;
@@ -56,8 +57,9 @@ pub(crate) fn decided_text(language: Language, decided: &Decided, called: &Calle
             let facts = [event(tournament), ("what", what)];
             match game {
                 None => text("desk-decided-allowed", &facts),
-                Some(OneGame { round, black, white }) => {
-                    let game = [("round", round.to_string()), ("black", who(black).1), ("white", who(white).1)];
+                Some(game) => {
+                    let [black, white] = called.players(language, game);
+                    let game = [("round", game.round.to_string()), ("black", black), ("white", white)];
                     text("desk-decided-allowed-game", &[&facts[..], &game].concat())
                 }
             }
@@ -129,6 +131,8 @@ pub(crate) fn decided_text(language: Language, decided: &Decided, called: &Calle
 pub(crate) struct Called {
     persons: HashMap<PersonId, PersonName>,
     tournaments: HashMap<TournamentId, String>,
+    /// Of whom only a file knows.
+    in_files: HashMap<(SubmissionId, u32), PersonName>,
 }
 
 impl Called {
@@ -143,6 +147,7 @@ impl Called {
         decisions: impl Iterator<Item = Decided>,
         (mut persons, mut tournaments): (Vec<PersonId>, Vec<TournamentId>),
     ) -> Result<Self, OfficeError> {
+        let mut in_files = HashMap::new();
         for decided in decisions {
             match decided {
                 Decided::Waiver { tournament, .. }
@@ -153,6 +158,10 @@ impl Called {
                 | Decided::Importance { tournament, .. } => tournaments.push(tournament),
                 Decided::Allowed { tournament, game, .. } => {
                     tournaments.push(tournament);
+                    if let Some(lines) = game.and_then(|game| game.lines) {
+                        let [black, white] = called_in_file(store, lines)?;
+                        in_files.extend([((lines.file, lines.black), black), ((lines.file, lines.white), white)]);
+                    }
                     persons.extend(game.into_iter().flat_map(|game| [game.black, game.white]));
                 }
                 Decided::Taken { tournament, ratings, .. } => {
@@ -168,7 +177,7 @@ impl Called {
             }
         }
         let (persons, tournaments) = records::called(store, &persons, &tournaments)?;
-        Ok(Called { persons, tournaments })
+        Ok(Called { persons, tournaments, in_files })
     }
 
     pub(super) fn person(&self, language: Language, id: PersonId) -> String {
@@ -177,6 +186,23 @@ impl Called {
             Some(found) => language.say("called-person", &[("name", Fact::Name(called_by(language, found))), number]),
             None => language.say("called-person-unnamed", &[number]),
         }
+    }
+
+    /// Black and White of a game; of whom the register did not have when it was decided, as his file names him.
+    fn players(&self, language: Language, game: &OneGame) -> [String; 2] {
+        let lines = [game.lines.map(|lines| lines.black), game.lines.map(|lines| lines.white)];
+        let file = game.lines.map(|lines| lines.file);
+        let named = |person: PersonId, line: Option<u32>| {
+            let in_file = file.zip(line).filter(|_| person == PersonId::default());
+            match in_file.and_then(|(file, line)| Some((line, self.in_files.get(&(file, line))?))) {
+                Some((line, found)) => {
+                    let facts = [("name", Fact::Name(called_by(language, found))), ("line", Fact::from(line + 1))];
+                    language.say("called-line", &facts)
+                }
+                None => self.person(language, person),
+            }
+        };
+        [named(game.black, lines[0]), named(game.white, lines[1])]
     }
 
     /// The bare name of a tournament.

@@ -82,7 +82,9 @@ pub(crate) fn result(language: Language, period: &GoPeriod, tournament: usize, g
         (GoOutcome::Black, true) | (GoOutcome::White, false) => "go-won",
         (GoOutcome::Black, false) | (GoOutcome::White, true) => "go-lost",
         (GoOutcome::Jigo, _) => "go-jigo",
-        (GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye, _) => return String::new(),
+        (GoOutcome::NoShow | GoOutcome::Arbiter | GoOutcome::DoubleLoss | GoOutcome::Bye | GoOutcome::HalfBye, _) => {
+            return String::new();
+        }
     };
     language.label(key)
 }

@@ -1,8 +1,9 @@
 //! Sentences and numbers of what is measured, not decided: estimates with their errors.
 
-use super::Language;
+use super::{Language, sheet};
 use arpad_instruments::drift::alarms::{Mean, Subject, Test};
 use arpad_model::Fact;
+use jiff::civil::Date;
 
 /// A number with so many places, as the language writes it.
 pub fn decimal(language: Language, number: f64, places: usize) -> String {
@@ -18,6 +19,23 @@ pub fn percent(language: Language, share: f64) -> String {
         Language::Hu => format!("{}%", decimal(language, share * 100.0, 1)),
         Language::En => format!("{} %", decimal(language, share * 100.0, 1)),
     }
+}
+
+/// The names of neighbouring bands that begin at these numbers; the last has no end.
+pub fn bands(language: Language, key: &str, from: &[i32]) -> Vec<String> {
+    let named = |(at, from_here): (usize, &i32)| {
+        let begins = ("from", Fact::Number((*from_here).into()));
+        match from.get(at + 1) {
+            Some(next) => language.say(&format!("{key}-band"), &[begins, ("to", Fact::Number((next - 1).into()))]),
+            None => language.say(key, &[begins]),
+        }
+    };
+    from.iter().enumerate().map(named).collect()
+}
+
+/// How ratings of before a conversion are compared.
+pub fn converted_sentence(language: Language, day: Date) -> String {
+    language.say_texts("drift-converted", &[("date", sheet::day(language, day))])
 }
 
 /// What some players score above what is expected of them.

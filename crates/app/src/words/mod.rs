@@ -214,6 +214,11 @@ impl Language {
         in_hungary(moment).map_or_else(|| moment.to_string(), |clocks| clocks.strftime(format).to_string())
     }
 
+    /// What a reader says about a file, where forms take the place of commands.
+    pub fn notice_at_desk(self, notice: &Notice) -> String {
+        at_desk::told(self, &self.notice(notice))
+    }
+
     /// What a reader says about a file.
     pub fn notice(self, notice: &Notice) -> String {
         // Formats tell points as files write them, with a point.

@@ -11,5 +11,6 @@ pub(crate) fn title_facts(language: Language, facts: TitleFacts) -> String {
     if facts.own_zonal {
         told.push(language.label("event-own-zonal"));
     }
+    told.extend(facts.inactive_chief.map(|decided| language.label(&format!("event-inactive-chief-{decided}"))));
     told.join(", ")
 }

@@ -3,11 +3,15 @@
 use super::measured::decimal;
 use super::{Language, eastern};
 use arpad_instruments::anomalies::{Anomaly, Kind, MEASURED};
+use arpad_office::acts::dismiss::Dismissed;
 use arpad_office::views::anomalies::Unusual;
 use jiff::civil::Date;
 
 /// Persons of one line that are named.
 const SHOWN: usize = 4;
+
+/// What is rarer is not counted: nobody knows the tails so well.
+const RAREST: f64 = 1e6;
 
 /// One of them, with its evidence; `day` writes a day as the place does where it stands.
 pub fn sentence(language: Language, unusual: &Unusual, one: &Anomaly, day: impl Fn(Date) -> String) -> String {
@@ -37,11 +41,22 @@ pub fn sentence(language: Language, unusual: &Unusual, one: &Anomaly, day: impl 
         ("seen", number(one.seen.abs())),
         ("expected", decimal(language, one.expected, 1)),
         ("hours", number(one.seen / 60.0)),
-        ("once", if chance.is_finite() { format!("{chance:.0}") } else { "∞".to_owned() }),
+        ("once", if chance < RAREST { format!("{chance:.0}") } else { language.label("unusual-rarest") }),
     ];
     // Over many lists there is no tournament to name.
     let is_long = one.kind == Kind::Sandbagging && one.events.is_empty();
     language.say_texts(&format!("unusual-{}{}", one.kind.as_str(), if is_long { "-long" } else { "" }), &facts)
+}
+
+/// Who dismissed it, and why.
+pub fn dismissed_by(language: Language, one: &Dismissed) -> String {
+    let facts = [("by", one.by_whom.clone()), ("because", one.act.because.clone()), ("entry", one.entry.to_string())];
+    language.say_texts("unusual-dismissed", &facts)
+}
+
+/// It was dismissed before, when the evidence was another.
+pub fn again(language: Language, because: &str) -> String {
+    language.say_texts("unusual-again", &[("because", because.to_owned())])
 }
 
 /// How often it is raised where nothing is wrong.

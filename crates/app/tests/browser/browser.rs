@@ -190,11 +190,16 @@ impl Browser {
 
     /// Drags a file of the machine over something and lets it fall there; `over` is asked while it hangs in the air.
     pub fn drop_file(&self, selector: &str, file: &Path, over: impl Fn(&Self)) {
+        self.drop_files(selector, &[file], over);
+    }
+
+    /// The same with several at once.
+    pub fn drop_files(&self, selector: &str, files: &[&Path], over: impl Fn(&Self)) {
         let middle = "
             const box = document.querySelector(arguments[0]).getBoundingClientRect();
             return [box.left + box.width / 2, box.top + box.height / 2]";
         let at = self.run_with(middle, vec![selector.into()]);
-        let carried = json!({"items": [], "files": [file], "dragOperationsMask": 1});
+        let carried = json!({"items": [], "files": files, "dragOperationsMask": 1});
         let drag = |kind: &str| {
             self.devtools("Input.dispatchDragEvent", json!({"type": kind, "x": at[0], "y": at[1], "data": carried}))
         };

@@ -49,6 +49,7 @@ fn a_file_is_dropped_and_told_about() {
     let mut wrong = Vec::new();
     for (language, name, text, state) in [
         ("hu", "good", good.as_str(), ".state.rated"),
+        ("hu", "broken", broken.as_str(), ".state.rejected"),
         ("en", "broken", broken.as_str(), ".state.rejected"),
         ("en", "words", "this is no tournament", ".state.rejected"),
     ] {
@@ -70,7 +71,8 @@ fn a_file_is_dropped_and_told_about() {
         }
         if name == "broken" {
             let remarks = browser.texts(".remarks .error");
-            assert!(remarks.iter().any(|remark| remark.contains("line 10, column 99")), "{remarks:?}");
+            let place = if language == "hu" { "10. sor, 99. oszlop" } else { "line 10, column 99" };
+            assert!(remarks.iter().any(|remark| remark.contains(place)), "{remarks:?}");
         }
         wrong.extend(look(&browser, language, &format!("report-{name}")));
     }

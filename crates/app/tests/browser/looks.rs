@@ -7,7 +7,7 @@ use crate::site::demo;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-const PHONE: u32 = 360;
+pub const PHONE: u32 = 360;
 const DESK: u32 = 1280;
 
 #[test]
@@ -83,7 +83,7 @@ fn too_wide(browser: &Browser, width: u32) -> Option<String> {
 
 /// Tables whose last columns are out of sight on a phone. Tables of rounds, the law's own tables and sheets for paper may be
 /// moved sideways: there the eye knows that they go on.
-fn cut(browser: &Browser) -> Vec<String> {
+pub fn cut(browser: &Browser) -> Vec<String> {
     let script = "
         const heads = table => [...table.querySelectorAll('thead th')].filter(one => one.checkVisibility()).map(one => one.textContent);
         return [...document.querySelectorAll('main .wide')].filter(one => one.checkVisibility())

@@ -18,6 +18,7 @@ mod site;
 mod calculation;
 mod calculator;
 mod desk;
+mod go_month;
 mod hostile;
 mod keyboard;
 mod lists;

@@ -43,6 +43,8 @@ fn lists_and_both_sheets_are_whole_on_paper() {
         ("list-go", "/lists/latest?series=go".to_owned()),
         ("sheet", format!("{player}/sheet")),
         ("calculation", calculation),
+        ("regulation-go", "/regulations/mgsz-2012".to_owned()),
+        ("regulation", "/regulations/fide-2024-03".to_owned()),
     ] {
         browser.resize(BETWEEN_MARGINS, 1000);
         browser.open(&format!("/hu{place}"));
@@ -60,6 +62,7 @@ fn lists_and_both_sheets_are_whole_on_paper() {
         match name {
             "sheet" => assert_eq!(pages, 2, "each sheet on a page of its own"),
             "calculation" => assert_eq!(pages, 1, "a calculation fits on a page"),
+            "regulation" | "regulation-go" => assert!((4..=10).contains(&pages), "{name}: {pages} pages"),
             _ => assert!((1..=4).contains(&pages), "{name}: {pages} pages for a hundred lines"),
         }
     }

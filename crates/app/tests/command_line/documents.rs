@@ -11,10 +11,32 @@ fn document(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).expect("a document of the house")
 }
 
+/// Every document with commands in it: its language, and the moment at which they are typed.
+const COMMANDS: &[(&str, &str, &str)] = &[
+    ("README.md", "en", AUTUMN),
+    ("docs/case-file.md", "en", AUTUMN),
+    ("docs/title-case.md", "en", AUTUMN),
+    ("docs/laboratory.md", "en", AUTUMN),
+    ("docs/administrator.md", "en", SPRING),
+    ("docs/api.md", "en", SPRING),
+    ("docs/hu/officer.md", "hu", SPRING),
+    ("docs/en/officer.md", "en", SPRING),
+    ("docs/hu/arbiter.md", "hu", SPRING),
+    ("docs/en/arbiter.md", "en", SPRING),
+    ("docs/hu/club.md", "hu", SPRING),
+    ("docs/en/club.md", "en", SPRING),
+    ("docs/hu/committee.md", "hu", SPRING),
+    ("docs/en/committee.md", "en", SPRING),
+];
+
+/// After the last month of the large invented federation, and of the small one.
+const AUTUMN: &str = "2026-10-02T09:00:00Z";
+const SPRING: &str = "2024-04-29T09:00:00Z";
+
 /// Every `$ arpad …` of a console block runs beside the examples, in a folder of its own; lines below it are its answer.
 #[test]
 fn commands_shown_in_the_documents_answer_as_shown() {
-    for name in ["README.md", "docs/case-file.md", "docs/title-case.md", "docs/laboratory.md"] {
+    for (name, language, moment) in COMMANDS {
         let text = document(name);
         let mut run = 0;
         let folder = tempfile::tempdir().expect("a folder");
@@ -29,11 +51,12 @@ fn commands_shown_in_the_documents_answer_as_shown() {
                 }
                 let Some(arguments) = line.strip_prefix("$ arpad ") else { continue };
                 let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
-                    .args(arguments.split(' '))
+                    .args(words(arguments))
                     .current_dir(folder.path())
-                    .env("ARPAD_LANG", "en")
+                    .env("ARPAD_LANG", language)
                     .env("ARPAD_DATABASE", "sqlite:demo.db")
-                    .env("ARPAD_MOMENT", "2026-10-02T09:00:00Z")
+                    .env("ARPAD_MOMENT", moment)
+                    .env("ARPAD_BY", "iroda")
                     .output()
                     .expect("arpad runs");
                 let said = String::from_utf8(output.stdout).expect("UTF-8");
@@ -50,13 +73,51 @@ fn commands_shown_in_the_documents_answer_as_shown() {
     }
 }
 
+/// The words of a command; what stands in quotation marks is one.
+fn words(command: &str) -> Vec<&str> {
+    let parts = command.split('"').enumerate();
+    parts
+        .flat_map(|(place, part)| if place % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
+        .collect()
+}
+
+/// A guide stands in both languages with the same commands, and the pictures it shows are there, all of them small.
+#[test]
+fn guides_are_there_in_both_languages_and_their_pictures_too() {
+    let mut pictures = std::collections::BTreeSet::new();
+    for guide in ["officer", "arbiter", "club", "committee"] {
+        let told = ["hu", "en"].map(|language| {
+            let text = document(&format!("docs/{language}/{guide}.md"));
+            for picture in text.split("](../").skip(1).filter_map(|rest| rest.split(')').next()) {
+                let bytes = std::fs::read(root().join("docs").join(picture)).unwrap_or_else(|_| panic!("{picture}"));
+                assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 120_000, "{picture}: {}", bytes.len());
+                assert!(picture.starts_with(&format!("pictures/{language}-")), "{picture}");
+                pictures.insert(picture.to_owned());
+            }
+            let commands = text.lines().filter(|line| line.starts_with("$ arpad "));
+            commands.map(|line| line.split(' ').take(3).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+        });
+        assert_eq!(told[0], told[1], "{guide}");
+    }
+    let kept =
+        std::fs::read_dir(root().join("docs/pictures")).expect("pictures").map(|file| file.expect("a file").path());
+    let kept = kept.filter(|path| path.extension().is_some_and(|kind| kind == "png")).count();
+    assert_eq!(kept, pictures.len(), "a picture nobody shows is not kept");
+}
+
 /// Every path in backticks that begins like one of the house exists.
 #[test]
 fn paths_named_in_the_documents_exist() {
     let mut seen = 0;
-    for name in
-        ["README.md", "docs/case-file.md", "docs/laboratory.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DESIGN.md"]
-    {
+    for name in [
+        "README.md",
+        "docs/case-file.md",
+        "docs/laboratory.md",
+        "docs/library.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "DESIGN.md",
+    ] {
         let text = document(name);
         for path in text.split('`').skip(1).step_by(2) {
             let is_path = ["crates/", "examples/", "fuzz/", "./"].iter().any(|start| path.starts_with(start));

@@ -147,6 +147,28 @@ fn what_a_file_does_not_say_is_named_and_not_guessed() {
 }
 
 #[test]
+fn p1_4_2e_a_scheveningen_named_in_words_is_one_and_needs_approval() {
+    for words in ["Individual: Scheveningen System", "Schiller"] {
+        let told = norms(&report("1111====0").replace("Individual: Swiss-System", words), &[]);
+        let findings = told["findings"].as_array().expect("findings");
+        let codes: Vec<&str> = findings.iter().filter_map(|one| one["code"].as_str()).collect();
+        assert!(codes.contains(&"title-format-approval"), "{words}: {codes:?}");
+        assert!(!codes.contains(&"title-format-unsaid"), "{words}: {codes:?}");
+        assert_eq!(told["title_event"], json!(false), "{words}");
+    }
+}
+
+#[test]
+fn p1_4_2a_the_flag_of_fide_is_no_federation_on_the_report() {
+    let text = report("1111====0").replace("2476 POL", "2476 FID");
+    let output = arpad_with(&["titles", "-", "--certificates", "--lang", "en"], text.as_bytes());
+    let page = String::from_utf8(output.stdout).expect("UTF-8");
+    // Ten rated players: Hungary's and Germany's, and three under the flag.
+    let cells: String = ["10", "2", "4", "6"].map(|count| format!("<td class=\"number\">{count}</td>")).concat();
+    assert!(page.contains(&format!("<th scope=\"row\">Rated</th>{cells}")), "{page}");
+}
+
+#[test]
 fn the_kind_of_the_event_is_declared_beside_the_file() {
     let home = report("1111====0").replace("2476 GER", "2476 HUN").replace("2476 POL", "2476 HUN");
     let gm = |told: Value| told["players"][0]["norms"]["GM"].clone();

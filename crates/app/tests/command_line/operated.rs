@@ -37,6 +37,16 @@ fn faults_are_survived() {
 }
 
 #[test]
+fn a_steady_load_is_answered_without_an_error() {
+    let Some(told) = script("load", &["--small", "--seconds", "8", "--rate", "10"]) else { return };
+    let last = told.lines().last().unwrap_or_default();
+    assert!(last.contains(" 0 errors") && told.contains("closed and published"), "{told}");
+    for kind in ["page", "API", "file looked at", "file handed in"] {
+        assert!(told.lines().any(|line| line.starts_with(kind)), "{kind}: {told}");
+    }
+}
+
+#[test]
 fn a_standby_takes_over_and_no_acknowledged_act_is_lost() {
     let Some(told) = script("standby", &[]) else { return };
     assert!(told.contains("SKIPPED") || (told.contains(", 0 lost") && told.contains("done in ")), "{told}");

@@ -186,3 +186,19 @@ fn a_key_is_made_once_and_publishing_signs_with_it() {
     assert_eq!(drawn.code, Some(0), "{}", drawn.err);
     assert!(String::from_utf8(office.get("1.svg")).unwrap().starts_with("<svg xmlns="));
 }
+
+/// What was signed stands in the download, and the key is told to be compared with one from elsewhere; the office's tests change it.
+#[test]
+fn the_download_tells_whose_key_has_signed() {
+    let office = signed();
+    office.done(CLOSING, &["export", "public", "--sqlite", "public.sqlite"]);
+    let told = office.json(CLOSING, &["verify", "--public", "public.sqlite"]);
+    let keys = office.json(CLOSING, &["sign", "--key", "federation.key"])["keys"].clone();
+    assert_eq!((&told["verified"], &told["lists_signed"], &told["keys"]), (&true.into(), &1.into(), &keys), "{told}");
+    let said = office.done(CLOSING, &["verify", "--public", "public.sqlite"]);
+    assert!(said.contains("Signed lists whose rows give the root that was signed: 1. Compare the key"), "{said}");
+    let unsigned = published("en");
+    unsigned.done(CLOSING, &["export", "public", "--sqlite", "public.sqlite"]);
+    let said = unsigned.done(CLOSING, &["verify", "--public", "public.sqlite"]);
+    assert!(said.contains("No list in it is signed."), "{said}");
+}

@@ -105,6 +105,8 @@ fn ready(kind: Kind) -> &'static [&'static str] {
         Kind::Accept => &["answer 2 6 --person 6"],
         Kind::Answers => &["submit foreign.trf"],
         Kind::Enlist => &["import players list.txt --date 2024-03-01 --federation HUN", "submit guest.trf"],
+        // The same games in two reports.
+        Kind::Dismiss => &["submit new.trf", "accept 3 --registered 2024-01-01 --another-event"],
         Kind::Propose => &["policy --second-signature decide"],
         Kind::TitleApplication => &MASTER[..6],
         Kind::TitleOutcome => &MASTER,
@@ -175,6 +177,7 @@ fn slip(kind: Kind) -> (Vec<&'static str>, &'static str) {
         Kind::Import => (vec!["import players list.txt --date 2024-04-01 --in-advance"], CANCEL),
         Kind::Enlist => (vec!["import strangers 3"], CANCEL),
         Kind::EgdList => (vec!["import egd egd.html --date 2018-02-22"], CANCEL),
+        Kind::Dismiss => (vec!["dismiss 2024-04 --mark MARK --because slip"], CANCEL),
         Kind::Close => (vec!["close 2024-04"], "unclose 2024-04 --because slip"),
         Kind::Takeover => {
             (vec!["import register tagok.csv --as persons --date 2024-03-01 --season 2023/24 --write"], CANCEL)
@@ -220,11 +223,20 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         for name in ["new.trf", "foreign.trf", "guest.trf", "list.txt", "games.pgn", "egd.html", "photo.png"] {
             office.put(name, whole.get(name));
         }
-        let typed = |line: &str| {
-            let words: Vec<String> = line.split(' ').map(|word| word.replace('_', " ")).collect();
-            office.done(DUE, &words.iter().map(String::as_str).collect::<Vec<_>>())
+        let typed_on = |day: &str, line: &str| {
+            let words: Vec<String> = match line.contains(" MARK ") {
+                true => line.replace(" MARK ", &format!(" {} ", raised(&office)["mark"].as_str().expect("a mark"))),
+                false => line.to_owned(),
+            }
+            .split(' ')
+            .map(|word| word.replace('_', " "))
+            .collect();
+            office.done(day, &words.iter().map(String::as_str).collect::<Vec<_>>())
         };
-        ready(row.kind).iter().for_each(|line| _ = typed(line));
+        let typed = |line: &str| typed_on(DUE, line);
+        // What is doubled has to have come before the month's last day.
+        let early = if row.kind == Kind::Dismiss { DAY } else { DUE };
+        ready(row.kind).iter().for_each(|line| _ = typed_on(early, line));
         let before = tables(&office);
         let (slips, back) = slip(row.kind);
         slips.iter().for_each(|line| _ = typed(line));
@@ -240,6 +252,47 @@ fn every_act_is_typed_by_mistake_and_taken_back() {
         assert_eq!(differing, traces(row.kind), "{}", row.kind);
         typed("verify");
     }
+}
+
+/// The first thing out of the ordinary in the month of April.
+fn raised(office: &Office) -> serde_json::Value {
+    office.json(DUE, &["close", "2024-04", "--dry-run"])["checklists"][0]["anomalies"][0].clone()
+}
+
+#[test]
+fn what_may_stand_is_said_so_and_shown_with_the_word() {
+    let office = prepared("en");
+    office.done(DAY, &["submit", "new.trf"]);
+    office.done(DAY, &["accept", "3", "--registered", "2024-01-01", "--another-event"]);
+    let found = raised(&office);
+    assert_eq!((&found["kind"], &found["dismissed"]), (&"twice".into(), &serde_json::Value::Null), "{found}");
+    let mark = found["mark"].as_str().expect("a mark");
+    let told = office.done(DUE, &["dismiss", "2024-04", "--mark", mark, "--because", "a match and its return"]);
+    assert!(told.starts_with("Dismissed (entry ") && told.contains("a match and its return"), "{told}");
+    let found = raised(&office);
+    assert_eq!(found["dismissed"]["because"], "a match and its return", "{found}");
+    let page = office.done(DUE, &["close", "2024-04", "--dry-run"]);
+    assert!(page.contains(&format!("  {mark} ")) && page.contains("dismissed by anna, entry "), "{page}");
+    assert!(refused(&office, DUE, &["dismiss", "2024-04", "--mark", mark, "--because", "again"]).contains("already"));
+    let unknown = refused(&office, DUE, &["dismiss", "2024-04", "--mark", "12345678", "--because", "x"]);
+    assert!(unknown.contains("arpad close 2024-04 --dry-run"), "{unknown}");
+}
+
+#[test]
+fn a_file_that_was_turned_away_when_it_came_has_nothing_left_to_take_back() {
+    let office = prepared("en");
+    office.put("broken.trf", "this is no report");
+    office.on(DAY, &["submit", "broken.trf"]);
+    let entries = office.json(DAY, &["ledger", "--most", "1"]);
+    let entry = entries["entries"][0]["entry"].to_string();
+    let told = refused(&office, DAY, &["cancel", &entry, "--because", "slip"]);
+    assert!(told.contains("is turned away: there is nothing left to take back"), "{told}");
+    // One that waits is still taken back by turning it away.
+    office.done(DAY, &["submit", "new.trf"]);
+    let entries = office.json(DAY, &["ledger", "--most", "1"]);
+    let entry = entries["entries"][0]["entry"].to_string();
+    let told = refused(&office, DAY, &["cancel", &entry, "--because", "slip"]);
+    assert!(told.contains("arpad reject"), "{told}");
 }
 
 /// What a command says that is refused.

@@ -1,5 +1,6 @@
 //! The clients under `examples`, as somebody runs them against a real server; and the server with TLS of its own.
 
+use crate::binary::arpad;
 use crate::month::{SIX, report};
 use crate::office::Office;
 use crate::peers::Server;
@@ -70,6 +71,19 @@ fn the_clients_hand_in_a_report_and_turn_it_away() {
     }
 }
 
+/// A list is read without a token: the first of the small invented federation.
+#[test]
+fn the_client_reads_a_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("small.db").display());
+    let made = arpad(&["demo", "--small", "--no-serve", "--database", &database]);
+    assert!(made.status.success(), "{}", said(&made));
+    let server = Server::start(&database, &[]);
+    let Some(read) = example(&server, "", &["python3", "client.py"], &["list", "standard"]) else { return };
+    let told = said(&read);
+    assert_eq!((told.lines().next(), told.lines().count()), (Some("1 Kovačević Csaba 2383"), 10), "{told}");
+}
+
 #[test]
 fn the_site_speaks_tls_itself() {
     let office = Office::new(true);
@@ -112,6 +126,11 @@ fn the_site_speaks_tls_itself() {
     let page = curl("/en/desk/login", &[]);
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("__Host-arpad-door="), "{page}");
     assert!(page.contains("; Secure"), "{page}");
+    // Who came by TLS once comes by it for half a year, 180 days, wherever he looks.
+    for place in ["/en/desk/login", "/en", "/api/v1/lists"] {
+        let page = curl(place, &[]).to_lowercase();
+        assert!(page.contains("strict-transport-security: max-age=15552000\r\n"), "{place}: {page}");
+    }
     let other = curl("/en/desk/login", &["--data", "name=x", "--header", "Origin: https://evil.example"]);
     assert!(other.starts_with("HTTP/1.1 403"), "{other}");
     // Who speaks plainly is told nothing, and who never speaks holds up nobody.

@@ -2,25 +2,11 @@
 //! multiplier, the list; then a result corrected by names, a decision on somebody's points, and the way back of each.
 
 use crate::month;
+use crate::month::go::REPORT;
 use crate::office::Office;
 
-const RANKING: &str = "Név;EGD PIN;Élő-pont;Minősítés;Elérte\n\
-    Kiss Anna;12000001;1500;11 kju;\nNagy Béla;12000002;1500;11 kju;\nTóth Géza;12000003;2045;1 dan;2 dan\n";
-
-/// Új (12 kyu) loses to 2045 and to 1500 and beats 1500. With 1500 points a win is worth 1.00, 0.50 and 0.50, together 2: as much
-/// as two losses cost. Nobody knows who had which color in the third round.
-const REPORT: &str = "; CL[B]\n; EV[Tavaszi kupa]\n; PC[HU, Pécs]\n; DT[2024-03-09,2024-03-09]\n; HA[h9]\n; TM[75]\n\
-    1 Tóth Géza 1d HU Pecs 1 4+/w0 0- 0- |12000003\n\
-    2 Nagy Béla 11k HU Pecs 1 0- 4+/w0 0- |12000002\n\
-    3 Kiss Anna 11k HU Pecs 0 0- 0- 4- |12000001\n\
-    4 Új Ede 12k HU Pecs 1 1-/b0 2-/b0 3+\n";
-
 fn office() -> (month::Office, Office) {
-    let folder = month::Office::new("en");
-    folder.put("ranglista.csv", RANKING);
-    folder.done("2024-03-30", &["init", "--name", "Magyar Gószövetség"]);
-    let balance = ["import", "register", "ranglista.csv", "--as", "ranking", "--date", "2024-02-29", "--write"];
-    folder.done("2024-03-30", &balance);
+    let folder = month::go::founded("en");
     let office = Office::of(&folder.database(), "2024-03-30");
     // The manager of the system is a member of the committee (§3(2)).
     office.user("manager", &["officer", "committee"]);
@@ -118,6 +104,50 @@ fn newcomer_multiplier_close_in_the_browser() {
     assert_eq!(manager.act("close", &[("series", "go")]).status, 303);
     assert_eq!(manager.act("publish", &[("series", "go")]).status, 303);
     assert_eq!((points(&office, "Nagy"), points(&office, "Kiss"), points(&office, "Új")), (1600, 1490, 1500));
+    office.run(&["verify"]);
+}
+
+/// The report was of a tournament that never was: its three games and the newcomer would drop out. Both pages say so before anybody
+/// presses a button, with names, and the button stands beside what it asks.
+#[test]
+fn what_a_closing_would_drop_is_told_beforehand_by_name() {
+    let (_folder, office) = office();
+    let mut manager = office.come_in("manager");
+    assert_eq!(manager.hand_in(&[("kupa.h9", REPORT.as_bytes())]).status, 303);
+    let decided = [("tournament", "1"), ("multiplier", "20"), ("reference", "MB 1/2024")];
+    assert_eq!(manager.act("multiplier", &decided).status, 303);
+    assert_eq!(manager.act("accept-go", &[("submission", "1"), ("take-new", "true"), ("ours", "4=a")]).status, 303);
+    assert_eq!(manager.act("newcomers", &[("reference", "")]).status, 303);
+    let calm = manager.get("/hu/desk/month?series=go");
+    assert!(!calm.body.contains("name=\"dropping\""), "nothing drops: {}", calm.body);
+    assert_eq!(manager.act("close", &[("series", "go")]).status, 303);
+
+    // Closed and not published, it is computed anew by its own button; nothing has come since.
+    let closed = manager.get("/hu/desk/month?series=go");
+    assert!(closed.body.contains("name=\"again\""), "{}", closed.body);
+    let same = manager.act("close", &[("series", "go"), ("again", "true")]);
+    assert_eq!(same.status, 422, "nothing changes: {}", same.body);
+    assert_eq!(manager.act("publish", &[("series", "go")]).status, 303);
+
+    let gone = [("tournament", "1"), ("because", "nem volt ilyen"), ("why", "tévedés")];
+    assert_eq!(manager.act("withdraw", &gone).status, 303);
+    let go = manager.get("/hu/desk/go");
+    assert!(go.body.contains("3 eddig számító játszma"), "{}", go.body);
+    assert!(go.body.contains("1 versenyző lekerülne a ranglistáról"), "{}", go.body);
+    let month = manager.get("/hu/desk/month?series=go");
+    for told in
+        ["Tavaszi kupa, 1. forduló: Új Ede", "Tavaszi kupa, 2. forduló: Új Ede", "Tavaszi kupa, 3. forduló: Kiss Anna"]
+    {
+        assert!(month.body.contains(told), "{told}: {}", month.body);
+    }
+    assert!(month.body.contains("name=\"dropping\" value=\"true\" required"), "{}", month.body);
+    let asked = manager.act("close", &[("series", "go")]);
+    assert!(asked.status == 422 || asked.status == 409, "{} {}", asked.status, asked.body);
+    assert_eq!(manager.act("close", &[("series", "go"), ("dropping", "true")]).status, 303);
+    assert_eq!(manager.act("publish", &[("series", "go")]).status, 303);
+    // As they were taken over.
+    assert_eq!((points(&office, "Nagy"), points(&office, "Kiss"), points(&office, "Tóth")), (1500, 1500, 2045));
+    assert_eq!(ranglista(&office).len(), 3);
     office.run(&["verify"]);
 }
 

@@ -23,3 +23,4 @@ mod register;
 mod signed;
 mod story;
 mod table;
+mod unusual;

@@ -158,6 +158,7 @@ fn what_the_desk_shows_is_read_by_whom_it_is_shown() {
     let table = [
         ("/desk/arbiters/{id}", "/desk/arbiters/1", office_alone),
         ("/desk/month", "/desk/month?series=standard&month=2024-05", office_alone),
+        ("/desk/month/unusual", "/desk/month/unusual?series=standard&month=2024-05", office_alone),
         ("/desk/reports/{id}", "/desk/reports/1", "arbiter officer committee admin auditor"),
         ("/desk/titles", "/desk/titles", office_alone),
         ("/desk/today", "/desk/today", office_alone),

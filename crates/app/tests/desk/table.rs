@@ -137,6 +137,8 @@ const TABLE: &[(&str, &str)] = &[
     ("POST /desk/acts/federation", "admin"),
     ("GET /desk/acts/officer", "admin"),
     ("POST /desk/acts/officer", "admin"),
+    ("GET /desk/acts/dismiss", "officer"),
+    ("POST /desk/acts/dismiss", "officer"),
     ("GET /desk/acts/minors", "admin"),
     ("POST /desk/acts/minors", "admin"),
     ("GET /desk/acts/photo", "officer"),

@@ -1,6 +1,8 @@
 //! An office for one test: a folder with a register in it, and reports to hand in.
 #![allow(dead_code, reason = "several test files share it, each uses a part")]
 
+pub mod go;
+
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::Command;

@@ -43,11 +43,24 @@ fn anybody_computes_the_lists_again_from_what_the_site_gives() {
     let archive = site.get("/api/v1/public.zip");
     assert_eq!((archive.status, archive.header("content-type")), (200, Some("application/zip")));
     let archive = zip::ZipArchive::new(std::io::Cursor::new(archive.body)).expect("an archive");
-    assert_eq!(archive.len(), 19, "a file for each table: {:?}", archive.file_names().collect::<Vec<_>>());
+    assert_eq!(archive.len(), 21, "a file for each table: {:?}", archive.file_names().collect::<Vec<_>>());
     for language in ["hu", "en"] {
         let lists = site.page(&format!("/{language}/lists"));
         assert!(lists.contains("href=\"/api/v1/public.sqlite\"") && lists.contains("href=\"/api/v1/public.zip\""));
     }
+}
+
+#[test]
+#[cfg(not(feature = "parquet"))]
+fn a_program_without_parquet_says_how_to_have_it() {
+    let site = Site::demo();
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("public").display().to_string();
+    let refused = arpad(&["export", "public", "--parquet", &path, "--database", &site.database]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.contains("--features parquet") && said.contains("--csv"), "{said}");
+    assert!(!folder.path().join("public").exists(), "nothing is made");
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn better_than_a_share_of_a_group() {
     let classes = told["classes"].as_array().expect("classes");
     assert_eq!(classes.iter().filter_map(|one| one["players"].as_u64()).sum::<u64>(), ratings.len() as u64);
     let page = site.page(&format!("/hu/distribution?age=U14&rating={rating}"));
-    assert!(page.contains(&format!("{rating} pont jobb a játékosok {share} %-ánál (U14)")), "{share} %");
+    assert!(page.contains(&format!("{rating} pont jobb a játékosok {share}\u{a0}%-ánál (U14)")), "{share} %");
     let place = below + 1;
     assert!(place <= ratings.len() as u64);
     for wrong in ["rating=x", "rating=99999", "age=old", "sex=X"] {

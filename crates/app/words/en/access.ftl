@@ -133,6 +133,7 @@ kind-takeover = table taken over
 kind-import = FIDE's list
 kind-enlist = players from FIDE's list
 kind-egd-list = European go list
+kind-dismiss = dismissed
 kind-close = list closed
 kind-publish = list published
 

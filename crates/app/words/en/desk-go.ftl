@@ -1,6 +1,8 @@
 # The desk of go: what waits for whoever keeps the rating system, and what can be done. The Hungarian file has the same keys.
 
 desk-go = Go: newcomers, tournaments, decisions
+desk-go-tournaments = Go: tournaments
+desk-go-players = Go: players
 desk-go-list = The next ranking list: look at it, close it, publish it
 desk-go-events = Tournaments on their way to a list
 desk-go-events-none = No go tournament is on its way to a list.

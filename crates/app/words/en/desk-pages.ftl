@@ -117,3 +117,7 @@ desk-file-seen = { $file }: the same file came before, as submission { $submissi
 desk-taken-up = Taken up again under number { $submission }.
 desk-month-clear = Nothing stands in the way of closing.
 desk-month-look = Look at what follows before you close; the list can be closed without what waits.
+refusal-cancel-turned-away = the file { $submission } that came with entry { $entry } is turned away: there is nothing left to take back
+desk-ledger-nothing = No entry fits.
+desk-event-number = Event, by number
+desk-later = Later

@@ -22,6 +22,7 @@ drift-door = door
 drift-points = points
 drift-players-by-door = players
 drift-pool-before = all points at the beginning
+drift-unexplained = explained by no door
 drift-pool-after = all points at the end
 drift-door-first-ratings = first ratings
 drift-door-seeded = standard ratings that rapid and blitz begin with
@@ -41,13 +42,17 @@ drift-cohort = aged { $from } to { $to }, active on every one of them: { $people
     [one] one year
    *[other] { $years } years
 }, { $change } points a year (standard error { $error })
+drift-converted = The list of { $date } was converted: earlier ratings are compared as the conversion would have them, so it is no part of the change.
+drift-go-without = For go there is no expectation of plain games (stones and multipliers weigh in), so expected and actual scores, juniors, newcomers and who plays with whom are not computed; games have one door. Go is set beside another law by arpad shadow --series go and on the page of the season.
 drift-curve = What favorites were expected to score, and what they scored:
 drift-favorite = games
 drift-games = number
 drift-expected = expected
 drift-scored = scored
 drift-bounds = 95 %
+drift-by-difference-band = ahead by { $from } to { $to }
 drift-by-difference = ahead by { $from } and more
+drift-by-class-band = mean rating { $from } to { $to }
 drift-by-class = mean rating { $from } and more
 drift-above-newcomers = Newcomers, in their first 15 games after the first rating, score { $mean } points a game above expectation (standard error { $error }, { $games } games).
 drift-above-juniors = Juniors score { $mean } points a game above expectation (standard error { $error }, { $games } games).

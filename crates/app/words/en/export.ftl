@@ -2,12 +2,15 @@
 
 export-done = { $lists } published lists with { $rows } rows were written; { $strangers } players asked not to be shown and are numbers.
 export-exists = { $file } is already there; name another file.
+export-no-parquet = This program was built without Parquet. Build it with cargo build --release --features parquet, or ask for the same tables with --csv.
 export-missing = There is no file { $file }.
 export-not-sound = The ledger does not come out as it was sealed, so nothing was written. Ask arpad verify.
 
 verify-public-sound = { $federation }: { $lists } published lists were computed again from this file alone, and all { $rows } rows came out as published. { $fide } lists of FIDE were taken over as they are.
 verify-public-moved = Rows that start from another number than the list before has, because of corrections and decisions: { $moved }
 verify-public-sealed = Lists whose rows have, all together, the seal of the ledger: { $sealed }
+verify-public-signed = Signed lists whose rows give the root that was signed: { $signed }. Compare the key with the one that the federation prints: { $keys }
+verify-public-unsigned = No list in it is signed.
 verify-public-noted = The file has the SHA-256 that stands beside it.
 verify-public-not-noted = No SHA-256 stands beside the file. Compare the seal with one that you have from elsewhere.
 verify-public-sha256 = { $what } is not the file whose SHA-256 stands beside it: it was changed.

@@ -62,6 +62,7 @@ notice-is-pdf = This is a PDF and not a tournament report. Export the report fro
 notice-is-office = This is a document of an office program and not a tournament report. Export the report from the pairing program as TRF.
 notice-is-picture = This is a picture and not a tournament report. Export the report from the pairing program as TRF.
 notice-is-web-page = This is a web page and not a tournament report. Export the report from the pairing program as TRF.
+notice-is-egd-list = This is the European Go Database's list of players and not a tournament report. Where it belongs: arpad import egd (identities, entry grades from abroad, entering by 9. § (1) b).
 notice-is-pgn = These are games in PGN and not a tournament report. Export the report from the pairing program as TRF.
 notice-is-xml = This is an XML file, but not a tournament of OpenGotha. Export the report from the pairing program as TRF.
 notice-is-utf16 = This is text in UTF-16 without a tournament report that could be read. Save it as UTF-8, or export the report as TRF.

@@ -27,6 +27,7 @@ go-allowed-bottom-width = a band below 1000 points is { $width } wide
 ## Decisions
 
 called-person = { $name } ({ $number })
+called-line = { $name } (line { $line } of the file)
 called-person-unnamed = person { $number }
 called-tournament = { $name } ({ $number })
 called-tournament-unnamed = tournament { $number }
@@ -41,7 +42,7 @@ desk-decided-allowed-game = { $tournament }, round { $round }, { $black } (Black
 desk-decided-initial-again = It takes the place of the { $points } points of entry { $former }: the last counts.
 refusal-board-range = there is no board of { $lines } lines; say 19 or 13
 refusal-facts-empty = nothing is stated about the tournament: thinking time, board, handicap, importance, or whether it is international
-refusal-game-not-in-report = the report of tournament { $tournament } has no such game: round { $round }, person { $black } with Black, person { $white } with White
+refusal-game-not-in-report = the report of tournament { $tournament } has no such game: round { $round }, { $black } with Black, { $white } with White
 refusal-initial-too-high = { $name }: { $points } points are more than the manager may give (§5(3): 5 kyu, at most { $highest }); more is for a decision of the committee
 refusal-multiplier-clear = the tables give tournament { $tournament } a clear multiplier: { $computed }; the committee sets it only where they do not (§6(2)). If it is to be { $multiplier } all the same, the decision must name its own ground
 refusal-multiplier-small-board = tournament { $tournament } was played on 13 lines: its multiplier is always { $computed } (M1/2), and cannot be { $multiplier }
@@ -52,7 +53,7 @@ refusal-parts-not-cut = tournament { $tournament } is rated as one: C { $multipl
 refusal-parts-uncut = tournament { $tournament } has several parts: C { $multiplier } times { $rounds } rounds reaches { $bound } (6. § (3)); say where to cut
 refusal-parts-long = a part of { $rounds } rounds reaches { $bound } again in tournament { $tournament }: C is { $multiplier } (6. § (3)); cut it shorter
 refusal-importance-small-board = tournament { $tournament } was played on 13 lines: its multiplier is always { $computed } (M1/2), and its importance changes nothing
-refusal-initial-rated = { $name } has points in the register already, and initial points are for those who enter (6. § (1) step 2): arpad decide indicators --person { $person } --points … --reference … --why … changes them
+refusal-initial-rated = { $name } has points in the register already, and initial points are for those who enter (6. § (1) step 2): arpad decide indicators --series go --person { $person } --points … --reference … --why … changes them
 refusal-ranking-foreigner = { $name } ({ $country }) is on the list, but nothing says by which letter of §1(1) a foreigner belongs to it: give b (settled, or staying for long) or c (member of a member club) in the column ours
 refusal-ranking-counters = { $reached } was reached { $times } times, and so it is held (§5(2), §5(4)); the row gives { $grade }
 refusal-points-range = { $points } cannot be points
@@ -149,6 +150,7 @@ go-ended-no-show = one player did not appear
 go-ended-arbiter = decided by the arbiter
 go-ended-double-loss = lost by both
 go-ended-bye = bye
+go-ended-half-bye = half a point, without a game
 desk-check-lists = { $count ->
     [one] One ranking list will be made
    *[other] { $count } ranking lists will be made
@@ -176,3 +178,17 @@ desk-decided-lower-grade = Note: the grade held is { $held }, and the decision g
 deed-told-lower-grade = The grade held was { $held }, and the decision gives a lower one ({ $grade }). By results a grade only rises (4. § (2)); if it was a slip, the decision can be taken back.
 newcomers-held-back = Note: by performance { $points } points would be due, which only the committee may give (5. § (3)).
 pp-left-go = belongs to the go rating system no more (1. § (1)); this is the last ranking list that had the player
+desk-check-dropped = { $count ->
+    [one] One game that counted would not count any more
+   *[other] { $count } games that counted would not count any more
+ }
+desk-check-dropped-game = { $event }, round { $round }: { $black } – { $white }
+desk-month-dropping = Computed anew, { $games ->
+    [0] no game
+    [one] one game that counted
+   *[other] { $games } games that counted
+ } would drop out{ $players ->
+    [0] {""}
+    [one] , and one player would leave the ranking list
+   *[other] , and { $players } players would leave the ranking list
+ }. Look at them by name before you close; if that is meant, say so when closing.

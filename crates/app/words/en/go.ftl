@@ -64,11 +64,13 @@ step-go-lost-as-weaker = Round { $round }, lost to { $opponent }: { $own } to { 
 step-go-jigo-point = Round { $round }, jigo with { $opponent }: { $own } to { $other }, difference { $difference }, chance { $chance }; by the committee's decision game point { $value }.
 step-go-not-counted = Round { $round }{ $value ->
         [go-bye] {""}
+        [go-half-bye] {""}
        *[other] , { $opponent }
     }: not counted, { $value ->
         [go-no-show] a player did not appear
         [go-arbiter] the arbiter decided it
         [go-double-loss] the arbiter gave both a loss
+        [go-half-bye] half a point was given without a game
        *[go-bye] there was no opponent
     }.
 
@@ -108,6 +110,7 @@ why-go-no-show = A player did not appear.
 why-go-arbiter = The arbiter decided the game.
 why-go-double-loss = The arbiter gave both players a loss.
 why-go-bye = There was no opponent.
+why-go-half-bye = Half a point was given without a game.
 why-go-strangers = Neither player belongs to the rating system.
 
 ## Findings: scope
@@ -116,6 +119,7 @@ finding-go-board = A board of { $lines } lines is not rated, only 19Ã—19 and 13Ã
 finding-go-joint-play = { $players } players a side: games of pairs and teams are not rated.
 finding-go-nobody-registered = No player of the rating system took part, so the regulation does not extend to the tournament.
 finding-go-dates = It ends ({ $end }) before it starts ({ $start }).
+finding-go-nobody-played = No player of the rating system played a game: byes and games that were not played are no part in the tournament, so the regulation does not extend to it.
 finding-go-before-edition = It started on { $start }; this regulation is in force from { $from }.
 
 ## Findings: the multiplier

@@ -28,6 +28,10 @@ step-interim-reached = The rating of { $bound } for { $title } is reached: { $va
 step-interim-not-reached = The rating of { $bound } for { $title } is not reached; the highest is { $value }, exactly { $exact }
 step-title-rated-games = Rated games: { $value }; at least { $least }
 step-title-rating = Highest rating: { $value }; at least { $bound }
+step-title-no-rating = There is no rating; at least { $bound }
+step-title-games-unknown = How many rated games there were is not known; at least { $least }
+step-title-higher-norms = Norms of a higher title, which serve for this one as well: { $value }
+step-title-lesser-norms = Norms of a lesser title, which do not serve for this one: { $value }
 step-title-old-norms = Norms that have lapsed because they were not registered in time: { $value }
 step-title-single-rounds = Norms from events with { $days } days of a single round: { $value }; one is needed
 step-title-concession = Norms of eight games of nine rounds: { $value }; one is allowed
@@ -55,6 +59,8 @@ step-arbiter-chiefs = Chief arbiters of the events: { $value }; more than one is
 ## What the title law finds
 
 finding-title-lacks-rating = the highest rating is { $value }; { $bound } is needed
+finding-title-lacks-any-rating = there is no rating yet; { $bound } is needed
+finding-title-lacks-games-known = how many rated games there were is not known; at least { $least } are needed
 finding-title-lacks-rated-games = rated games at that moment: { $value }; at least { $least } are needed
 finding-title-lacks-single-rounds = no norm is from an event with { $days } days of a single round
 finding-title-lacks-concession = { $value } norms are of eight games out of nine rounds; one is allowed
@@ -200,6 +206,7 @@ fault-no-round = there is no round { $round } among the games
 fault-round-too-high = round { $round } of an event of { $rounds } rounds
 fault-too-many-rounds = { $rounds } games of one player; at most { $most } are accepted
 fault-too-many-norms = { $count } items; at most { $most } are accepted
+fault-predetermined = a { $system } has pre-determined pairings, and all its rounds count: leave the field out, or correct the system
 fault-no-title-edition = "{ $value }" is no edition of the title regulations (there are: { $known })
 
 ## The command

@@ -5,6 +5,7 @@ verify-sealed = Seal of the newest entry: { $seal }
 verify-compare = Compare it with a seal kept elsewhere (verify --seal): without one, a register that was rewritten as a whole looks the same.
 verify-noted-kept = Noted seals that are those of their entries: { $noted }. Up to these entries nothing has been rewritten.
 verify-pages-unchecked = The indexes of the server were not looked into: its extension amcheck is not installed, or this user may not use it.
+verify-without-scores = Lists made before scores and expectations were kept beside the ratings: { $bare }. Their ratings are verified; pages do not draw what is not there.
 verify-names-since = What people and clubs were called before is kept since entry { $since }; older lists name them as they were then.
 verify-seal = Entry { $entry } ({ $what }) was changed: its seal does not fit its words.
 verify-chain = Entry { $entry } ({ $what }) does not follow the entry before it: something was taken out or put in.

@@ -133,6 +133,7 @@ kind-takeover = táblázat átvétele
 kind-import = a FIDE listája
 kind-enlist = játékosok a FIDE listájáról
 kind-egd-list = európai gólista
+kind-dismiss = rendben találva
 kind-close = lista lezárása
 kind-publish = lista közzététele
 

@@ -1,4 +1,4 @@
-## A gó-válasz és a két egymás melletti válasz feliratai
+## A góválasz és a két egymás melletti válasz feliratai
 
 go-ranking = Ranglista
 go-place = Hely

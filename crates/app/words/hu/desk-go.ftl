@@ -1,6 +1,8 @@
 # A gó irodája: ami a rendszer kezelőjére vár, és amit tehet. Az angol fájlban ugyanezek a kulcsok állnak.
 
 desk-go = Gó: új versenyzők, versenyek, határozatok
+desk-go-tournaments = Gó: versenyek
+desk-go-players = Gó: versenyzők
 desk-go-list = A következő ranglista: előnézet, lezárás, közzététel
 desk-go-events = Versenyek, amelyek a következő listára várnak
 desk-go-events-none = Egyetlen góverseny sem vár listára.
@@ -92,4 +94,4 @@ deed-ours-twice = vagy soronként, vagy a fájl szerint
 deed-importance-none = vagy egyik sem, vagy valamelyik
 
 
-newcomers-by-limit = az elért teljesítmény a sávok végén korlátozva
+newcomers-by-limit = az elért teljesítmény szerint, a sávok szélén korlátozva

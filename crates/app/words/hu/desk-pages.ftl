@@ -95,3 +95,7 @@ desk-file-seen = { $file }: ugyanez a fájl már megérkezett, a(z) { $submissio
 desk-taken-up = Újra elővéve a(z) { $submission }. számon.
 desk-month-clear = Nincs, ami a lezárás útjában állna.
 desk-month-look = Lezárás előtt nézze át az alábbiakat; ami vár, nélküle is lezárható.
+refusal-cancel-turned-away = a(z) { $entry }. bejegyzéssel érkezett fájlt ({ $submission }) elutasították: nincs mit visszavonni
+desk-ledger-nothing = Nincs ilyen bejegyzés.
+desk-event-number = Verseny száma
+desk-later = Később

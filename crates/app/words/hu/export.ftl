@@ -2,12 +2,15 @@
 
 export-done = { $lists } közzétett lista { $rows } sora elkészült; { $strangers } játékos nem kívánt szerepelni, ők számmal állnak benne.
 export-exists = A(z) { $file } fájl már létezik; adjon meg másik nevet.
+export-no-parquet = Ez a program Parquet nélkül készült. Fordítsa így: cargo build --release --features parquet; vagy kérje ugyanezeket a táblákat a --csv kapcsolóval.
 export-missing = Nincs { $file } nevű fájl.
 export-not-sound = A napló nem úgy adódik ki újra, ahogyan lepecsételték, ezért semmi sem készült. A részleteket az arpad verify mondja meg.
 
 verify-public-sound = { $federation }: csak ebből a fájlból { $lists } közzétett listát számítottunk újra, és mind a(z) { $rows } sor úgy adódott, ahogyan közzétették. A FIDE { $fide } listáját változatlanul vettük át.
 verify-public-moved = Helyesbítés vagy határozat miatt nem az előző lista számából induló sorok: { $moved }
 verify-public-sealed = Listák, amelyeknek sorai együtt a naplóban álló pecsétet adják: { $sealed }
+verify-public-signed = Aláírt listák, amelyeknek sorai az aláírt gyökeret adják: { $signed }. A kulcsot vesse össze azzal, amelyet a szövetség nyomtatásban közöl: { $keys }
+verify-public-unsigned = Egyetlen listája sincs aláírva.
 verify-public-noted = A fájl SHA-256 értéke a mellette álló.
 verify-public-not-noted = A fájl mellett nem áll SHA-256. Vesse össze a pecsétet egy máshonnan ismerttel.
 verify-public-sha256 = { $what } nem az a fájl, amelynek SHA-256 értéke mellette áll: megváltoztatták.

@@ -1,4 +1,4 @@
-## Mi lehet rossz egy gó-esetfájlban
+## Mi lehet rossz egy góesetfájlban
 
 fault-not-a-decimal = itt idézőjelbe tett, legfeljebb három tizedesjegyű szám kell, például "2705.840"
 fault-european-rating = „{ $value }” európai értékszám; e szabályzat szerint a "rating" egész Élő-pont, az európai értékszám helye a "gor"
@@ -12,6 +12,6 @@ fault-no-parameter = nincs ilyen paraméter, amelyről a bizottság dönthet (va
 fault-no-parameters = a(z) { $edition } nem hagy eldönthető paramétert
 fault-parameter-value = „{ $value }” nem értéke ennek a paraméternek
 fault-other-game = a(z) { $edition } { $game ->
-        [chess] sakkszabályzat, de ez gó-eset
-       *[go] gó-szabályzat, de ez sakkeset
+        [chess] sakkszabályzat, de ez góeset
+       *[go] gószabályzat, de ez sakkeset
     }

@@ -62,6 +62,7 @@ notice-is-pdf = Ez PDF, nem versenyjelentés. Exportálja a jelentést a sorsol�
 notice-is-office = Ez irodai program dokumentuma, nem versenyjelentés. Exportálja a jelentést a sorsolóprogramból TRF formában.
 notice-is-picture = Ez kép, nem versenyjelentés. Exportálja a jelentést a sorsolóprogramból TRF formában.
 notice-is-web-page = Ez weboldal, nem versenyjelentés. Exportálja a jelentést a sorsolóprogramból TRF formában.
+notice-is-egd-list = Ez az Európai Góadatbázis (EGD) játékoslistája, nem versenyjelentés. Ahová való: arpad import egd (azonosítás, külföldiek nevezési minősítése, indulás a 9. § (1) bekezdés b) pontja szerint).
 notice-is-pgn = Ezek játszmák PGN formában, nem versenyjelentés. Exportálja a jelentést a sorsolóprogramból TRF formában.
 notice-is-xml = Ez XML-fájl, de nem OpenGotha-verseny. Exportálja a jelentést a sorsolóprogramból TRF formában.
 notice-is-utf16 = Ez UTF-16 kódolású szöveg, amelyben nem olvasható versenyjelentés. Mentse UTF-8 kódolással, vagy exportálja a jelentést TRF formában.

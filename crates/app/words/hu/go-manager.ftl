@@ -27,6 +27,7 @@ go-allowed-bottom-width = 1000 Élő-pont alatt a sáv szélessége { $width }
 ## Határozatok
 
 called-person = { $name } ({ $number }. számú)
+called-line = { $name } (a fájl { $line }. sora)
 called-person-unnamed = a(z) { $number }. számú személy
 called-tournament = { $name } ({ $number }. számú verseny)
 called-tournament-unnamed = { $number }. számú verseny
@@ -41,18 +42,18 @@ desk-decided-allowed-game = { $tournament }, { $round }. forduló, { $black } (f
 desk-decided-initial-again = A korábbi { $points } Élő-pont ({ $former }. bejegyzés) helyébe lép: az utolsó számít.
 refusal-board-range = { $lines } vonalas tábla nincs; 19-est vagy 13-ast adjon meg
 refusal-facts-empty = semmit sem adott meg a versenyről: gondolkodási időt, táblát, előnyadást, fontosságot vagy azt, hogy nemzetközi-e
-refusal-game-not-in-report = a(z) { $tournament }. számú verseny jelentésében nincs ilyen játszma: { $round }. forduló, feketével a(z) { $black }., fehérrel a(z) { $white }. számú személy
+refusal-game-not-in-report = a(z) { $tournament }. számú verseny jelentésében nincs ilyen játszma: { $round }. forduló, feketével { $black }, fehérrel { $white }
 refusal-initial-too-high = { $name }: { $points } Élő-pont több, mint amennyit a rendszer kezelője adhat (5. § (3) bekezdés: 5 kju, legfeljebb { $highest }); ennél többet a Minősítési Bizottság határozata adhat
 refusal-multiplier-clear = a(z) { $tournament }. számú verseny szorzója a táblázatok szerint egyértelmű: { $computed }; a Minősítési Bizottság csak ott határozza meg, ahol nem az (6. § (2) bekezdés). Ha mégis { $multiplier } legyen, a határozat saját indokát is adja meg
 refusal-multiplier-small-board = a(z) { $tournament }. számú versenyt 13×13-as táblán játszották: a szorzó minden esetben { $computed } (1. sz. melléklet 2. táblázat), { $multiplier } nem lehet
 refusal-parts-empty = a részek fordulóit adja meg, mindegyik részhez legalább egyet
-refusal-even-with-stones = a fájl szerint itt adtak vagy adhattak előnyköveket ({ $name }), ezért ez nem előny nélküli verseny; másként csak javított fájl vagy a bizottság határozata (arpad decide event) mondhatja
+refusal-even-with-stones = a fájl szerint itt adtak vagy adhattak előnyköveket ({ $name }), ezért ez nem előnyadás nélküli verseny; másként csak helyesbített fájl vagy a bizottság határozata (arpad decide event) mondhatja
 refusal-parts-sum = a részek együtt { $sum } fordulósak, a(z) { $tournament }. számú verseny { $rounds } fordulós
 refusal-parts-not-cut = a(z) { $tournament }. számú versenyt egyben kell értékelni: a szorzó ({ $multiplier }) és a(z) { $rounds } forduló szorzata nem éri el a(z) { $bound }-at (6. § (3) bekezdés)
 refusal-parts-uncut = a(z) { $tournament }. számú versenyt több részre kell bontani: a szorzó ({ $multiplier }) és a(z) { $rounds } forduló szorzata eléri a(z) { $bound }-at (6. § (3) bekezdés); adja meg, hol váljanak el a részek
 refusal-parts-long = a(z) { $tournament }. számú verseny { $rounds } fordulós része a(z) { $multiplier } szorzóval maga is eléri a(z) { $bound }-at (6. § (3) bekezdés); rövidebb részekre bontsa
 refusal-importance-small-board = a(z) { $tournament }. számú versenyt 13×13-as táblán játszották: a szorzó minden esetben { $computed } (1. sz. melléklet 2. táblázat), a fontosságáról hozott határozat semmit sem változtatna
-refusal-initial-rated = { $name } már Élő-ponttal szerepel a nyilvántartásban, induló Élő-pontot pedig csak az kap, aki most kerül be (6. § (1) bekezdés 2. lépés); a meglévőt így módosíthatja: arpad decide indicators --person { $person } --points … --reference … --why …
+refusal-initial-rated = { $name } már Élő-ponttal szerepel a nyilvántartásban, induló Élő-pontot pedig csak az kap, aki most kerül be (6. § (1) bekezdés 2. lépés); a meglévőt így módosíthatja: arpad decide indicators --series go --person { $person } --points … --reference … --why …
 refusal-ranking-foreigner = { $name } ({ $country }) szerepel a ranglistán, de külföldiként nem derül ki, melyik pont szerint tartozik a rendszerbe (1. § (1) bekezdés): az ours (jogcím) oszlopban adja meg: b (letelepedett vagy tartósan itt tartózkodik) vagy c (tagszervezet tagja)
 refusal-ranking-counters = { $reached }: { $times } alkalommal elérte, tehát meg is szerezte (5. § (2) és (4) bekezdés); a sorban viszont ez áll: { $grade }
 refusal-points-range = { $points } nem lehet Élő-pont
@@ -86,9 +87,9 @@ newcomers-given = { $name } ({ $person }) induló Élő-pontja { $points }, kezd
 ## Az európai adatbázis listája
 
 refusal-egd-list-undated = a(z) { $file } fájlban nincs dátum; adja meg
-refusal-egd-list-unreadable = a(z) { $file } fájl nem az európai gó-adatbázis játékoslistája
-desk-act-egd-list = az európai gó-adatbázis { $date } dátumú listája, { $players } játékos ({ $file })
-egd-brought = Az európai gó-adatbázis { $date } dátumú listája: { $players } játékos, a nyilvántartásból { $known } személy azonosítója szerepel rajta.
+refusal-egd-list-unreadable = a(z) { $file } fájl nem az Európai Góadatbázis játékoslistája
+desk-act-egd-list = az Európai Góadatbázis { $date } dátumú listája, { $players } játékos ({ $file })
+egd-brought = Az Európai Góadatbázis { $date } dátumú listája: { $players } játékos, a nyilvántartásból { $known } személy azonosítója szerepel rajta.
 egd-suggested = { $count } személynek nincs EGD-azonosítója, de a listán egyetlen ilyen nevű játékos van az országából:
 egd-suggested-line = { $person }: { $listed }; ha ő az: arpad person amend { $number } --egd { $pin }
 egd-otherwise = { $count } személy EGD-azonosítója alatt más név áll a listán:
@@ -137,6 +138,7 @@ go-ended-no-show = az egyik fél távol maradt
 go-ended-arbiter = bírói döntés
 go-ended-double-loss = kettős vereség
 go-ended-bye = erőnyerő
+go-ended-half-bye = fél pont, játszma nélkül
 desk-check-lists = { $count } ranglista készül
 desk-check-list = { $day }, { $after }
 desk-check-list-anew = { $day }, { $after }: { $revision }. módosítás
@@ -149,3 +151,12 @@ desk-decided-lower-grade = Figyelem: eddig { $held } volt a minősítése, a hat
 deed-told-lower-grade = Eddig { $held } volt a minősítése, a határozat alacsonyabbat ad ({ $grade }). Versenyeredmény alapján a minősítés csak emelkedik (4. § (2) bekezdés); ha elírás, a határozat visszavonható.
 newcomers-held-back = Figyelem: a teljesítménye szerint { $points } Élő-pont járna, ennyit csak a Minősítési Bizottság adhat (5. § (3) bekezdés).
 pp-left-go = már nem tartozik a góminősítési rendszerbe (1. § (1) bekezdés); ez az utolsó ranglistája, amelyen szerepelt
+desk-check-dropped = { $count } eddig számító játszma kiesne
+desk-check-dropped-game = { $event }, { $round }. forduló: { $black } – { $white }
+desk-month-dropping = Az újraszámítás után { $games ->
+    [0] egy játszma sem
+   *[other] { $games } eddig számító játszma
+ } esne ki{ $players ->
+    [0] {""}
+   *[other] , és { $players } versenyző lekerülne a ranglistáról
+ }. Zárás előtt nézze meg őket név szerint; ha ez a szándék, záráskor jelezze.

@@ -58,11 +58,13 @@ step-go-lost-as-weaker = { $round }. forduló, vereség { $opponent } ellen: { $
 step-go-jigo-point = { $round }. forduló, jigo { $opponent } ellen: { $own } – { $other }, különbség { $difference }, esély { $chance }; a bizottság határozata szerint játszmapont { $value }.
 step-go-not-counted = { $round }. forduló{ $value ->
         [go-bye] {""}
+        [go-half-bye] {""}
        *[other] , { $opponent }
     }: nem jár játszmapont, mert { $value ->
         [go-no-show] a játszma távolmaradás miatt elmaradt
         [go-arbiter] a győztest bírói döntés állapította meg
         [go-double-loss] a bíró kettős vereséget állapított meg
+        [go-half-bye] a versenyző játszma nélkül kapott fél pontot
        *[go-bye] a versenyző erőnyerő volt
     }.
 
@@ -99,6 +101,7 @@ why-go-no-show = A játszma távolmaradás miatt elmaradt.
 why-go-arbiter = A győztest bírói döntés állapította meg.
 why-go-double-loss = A bíró kettős vereséget állapított meg.
 why-go-bye = A versenyző erőnyerő volt.
+why-go-half-bye = A versenyző játszma nélkül kapott fél pontot.
 why-go-strangers = Egyik játékos sem tartozik a minősítési rendszerbe.
 
 ## Megállapítások: a szabályzat hatálya
@@ -107,6 +110,7 @@ finding-go-board = { $lines } vonalas táblán játszott verseny nem értékelhe
 finding-go-joint-play = Oldalanként { $players } játékos: páros és csapatjátszmák nem értékelhetők.
 finding-go-nobody-registered = A versenyen nem vett részt a minősítési rendszerbe tartozó versenyző, ezért a szabályzat hatálya nem terjed ki rá.
 finding-go-dates = A verseny vége ({ $end }) korábbi, mint a kezdete ({ $start }).
+finding-go-nobody-played = A versenyen egyetlen, a minősítési rendszerbe tartozó versenyző sem játszott játszmát: az erőnyerő és a le nem játszott játszma nem részvétel, ezért a szabályzat hatálya nem terjed ki a versenyre.
 finding-go-before-edition = A verseny { $start } napján kezdődött, ez a szabályzat { $from } napjától hatályos.
 
 ## Megállapítások: a szorzó

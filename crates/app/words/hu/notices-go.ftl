@@ -30,8 +30,8 @@ notice-h9-mirror-opponent = { $round }. forduló: a(z) { $opponent }. sorban ál
 notice-h9-mirror-result = { $round }. forduló: az eredmény itt „{ $this }”, a(z) { $opponent }. sorban álló ellenfélnél „{ $other }”. Javítsa ki a két sor egyikét.
 notice-h9-mirror-color = { $round }. forduló: ennek a játékosnak és a(z) { $opponent }. sorban álló ellenfelének azonos a színe ({ $color }). Javítsa ki a két sor egyikét.
 notice-h9-mirror-handicap = { $round }. forduló: az előny itt { $this }, a(z) { $opponent }. sorban álló ellenfélnél { $other }. Javítsa ki a két sor egyikét.
-notice-h9-mirror-default = { $round }. forduló: csak az egyik sor jelzi (a másik a(z) { $opponent }.), hogy a játszma kontumálással dőlt el. Kontumáltnak számít; a felkiáltójelet mindkét sorba vagy egyikbe se írja.
-notice-h9-double-loss = { $round }. forduló: ez a játékos és a(z) { $opponent }. sorban álló ellenfele is kontumálással veszített.
+notice-h9-mirror-default = { $round }. forduló: csak az egyik sor jelzi (a másik a(z) { $opponent }.), hogy a játszma játék nélkül dőlt el. Le nem játszottnak számít; a felkiáltójelet mindkét sorba vagy egyikbe se írja.
+notice-h9-double-loss = { $round }. forduló: ez a játékos és a(z) { $opponent }. sorban álló ellenfele is játék nélkül veszített.
 
 notice-egd-list-unknown-format = Ez nem az Európai Góadatbázis játékoslistája; semmit sem olvastunk be. Töltse le újra az „allworld” listát.
 notice-egd-list-bad-line = A sor PIN-nel kezdődik, de a többi része nem értelmezhető; a játékos kimaradt. Vesse össze a sort a szomszédaival.

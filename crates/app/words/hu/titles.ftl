@@ -28,6 +28,10 @@ step-interim-reached = A(z) { $title } címhez szükséges { $bound } megvan: { 
 step-interim-not-reached = A(z) { $title } címhez szükséges { $bound } nincs meg; a legmagasabb { $value }, pontosan { $exact }
 step-title-rated-games = Értékelt játszma: { $value }; legalább { $least }
 step-title-rating = Legmagasabb értékszám: { $value }; legalább { $bound }
+step-title-no-rating = Nincs értékszám; legalább { $bound } kell
+step-title-games-unknown = Nem ismert, hány értékelt játszma volt; legalább { $least } kell
+step-title-higher-norms = Magasabb cím normája, amely ehhez a címhez is jó: { $value }
+step-title-lesser-norms = Alacsonyabb cím normája, amely ehhez a címhez nem jó: { $value }
 step-title-old-norms = Elévült, mert időben be nem jegyzett normák: { $value }
 step-title-single-rounds = Olyan versenyről való norma, amelyen { $days } napon egy forduló volt: { $value }; egy kell
 step-title-concession = Kilenc fordulóból nyolc játszmás norma: { $value }; egy megengedett
@@ -55,6 +59,8 @@ step-arbiter-chiefs = Az események főbírói: { $value }; egynél több kell
 ## Amit a címszabályzat megállapít
 
 finding-title-lacks-rating = a legmagasabb értékszám { $value }; { $bound } kell
+finding-title-lacks-any-rating = még nincs értékszám; { $bound } kell
+finding-title-lacks-games-known = nem ismert, hány értékelt játszma volt; legalább { $least } kell
 finding-title-lacks-rated-games = értékelt játszma addig: { $value }; legalább { $least } kell
 finding-title-lacks-single-rounds = nincs norma olyan versenyről, amelyen { $days } napon egy forduló volt
 finding-title-lacks-concession = { $value } norma kilenc fordulóból nyolc játszmás; egy megengedett
@@ -200,6 +206,7 @@ fault-no-round = a játszmák között nincs { $round }. forduló
 fault-round-too-high = { $round }. forduló egy { $rounds } fordulós versenyen
 fault-too-many-rounds = { $rounds } játszma egy játékosnál; legfeljebb { $most } fogadható el
 fault-too-many-norms = { $count } tétel; legfeljebb { $most } fogadható el
+fault-predetermined = { $system }: párosítása előre rögzített, minden fordulója számít: hagyja el a mezőt, vagy javítsa a lebonyolítás módját
 fault-no-title-edition = „{ $value }” nem a címszabályzat kiadása (van: { $known })
 
 ## A parancs

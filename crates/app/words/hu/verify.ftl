@@ -5,6 +5,7 @@ verify-sealed = A legutóbbi bejegyzés pecsétje: { $seal }
 verify-compare = Vesse össze egy máshol őrzött pecséttel (verify --seal): anélkül az egészében átírt nyilvántartás is ugyanilyen.
 verify-noted-kept = A bejegyzésükkel egyező feljegyzett pecsétek: { $noted }. Azokig a bejegyzésekig semmit sem írtak át.
 verify-pages-unchecked = A kiszolgáló indexeinek belsejét nem néztük meg: az amcheck bővítmény nincs telepítve, vagy ez a felhasználó nem használhatja.
+verify-without-scores = Listák, amelyek még azelőtt készültek, hogy az értékszám mellett a pontszámot és a várható pontszámot is őriztük volna: { $bare }. Értékszámaikat ellenőriztük; az oldalak nem ábrázolják, ami nincs meg.
 verify-names-since = A személyek és egyesületek korábbi nevét a(z) { $since }. bejegyzés óta őrizzük; a régebbi listák az akkori néven mutatják őket.
 verify-seal = A(z) { $entry }. bejegyzést ({ $what }) megváltoztatták: a pecsétje nem illik a szövegéhez.
 verify-chain = A(z) { $entry }. bejegyzés ({ $what }) nem az előtte állót követi: kivettek vagy betettek valamit.

@@ -22,7 +22,7 @@ pub(super) struct Norm {
     /// Who
     #[arg(value_name = "PERSON")]
     person: String,
-    /// What it was won at: seminar, event, national-final, fide, international … (docs/title-case.md)
+    /// What it was won at: seminar, refresher, event, national-final, fide, international … (docs/title-case.md)
     #[arg(long, value_name = "KIND")]
     kind: String,
     /// The number of the tournament in the register, which then tells the rest

@@ -3,7 +3,9 @@
 use crate::cli::table::table;
 use crate::cli::values::day;
 use crate::words::Language;
-use crate::words::measured::{above_sentence, alarm_sentence, decimal, percent, quiet_sentence};
+use crate::words::measured::{
+    above_sentence, alarm_sentence, bands, converted_sentence, decimal, percent, quiet_sentence,
+};
 use arpad_instruments::drift::balance::Door;
 use arpad_instruments::drift::curve::{CLASSES, Step, WIDTH};
 use arpad_instruments::drift::spread::Measure;
@@ -22,6 +24,9 @@ pub(super) fn page(language: Language, series: Series, found: &Drift) -> String 
     curve(language, found, &mut page);
     clubs(language, found, &mut page);
     alarms(language, found, &mut page);
+    if series == Series::Go {
+        let _ = writeln!(page, "\n{}", language.label("drift-go-without"));
+    }
     page
 }
 
@@ -83,6 +88,7 @@ fn balance(language: Language, found: &Drift, page: &mut String) {
             rows.push(vec![named, points(line, true), count]);
         }
     }
+    rows.push(vec![language.label("drift-unexplained"), points(found.balance.unexplained(), true), String::new()]);
     rows.push(vec![language.label("drift-pool-after"), points(found.balance.after, false), String::new()]);
     let header = ["drift-door", "drift-points", "drift-players-by-door"].map(|key| language.label(key));
     let _ = write!(page, "\n{}\n\n{}", language.label("drift-balance"), table(&header, &[1, 2], rows));
@@ -104,6 +110,9 @@ fn cohorts(language: Language, found: &Drift, page: &mut String) {
         ];
         let _ = writeln!(page, "  {}", language.say("drift-cohort", &facts));
     }
+    for day in &found.converted {
+        let _ = writeln!(page, "  {}", converted_sentence(language, *day));
+    }
 }
 
 fn curve(language: Language, found: &Drift, page: &mut String) {
@@ -113,12 +122,12 @@ fn curve(language: Language, found: &Drift, page: &mut String) {
         let games = language.value(&Fact::Number(step.games as i64));
         Some(vec![name, games, percent(language, expected), percent(language, scored), bounds])
     };
-    let by_difference = found.curve.by_difference.iter().zip((0_i32..).step_by(WIDTH as usize));
-    let named = |key: &str, from: i32| language.say(key, &[("from", Fact::Number(from.into()))]);
-    let mut rows: Vec<Vec<String>> =
-        by_difference.filter_map(|(step, from)| row(named("drift-by-difference", from), step)).collect();
-    let by_class = found.curve.by_class.iter().zip(CLASSES);
-    rows.extend(by_class.filter_map(|(step, from)| row(named("drift-by-class", from), step)));
+    let steps = found.curve.by_difference.iter();
+    let from: Vec<i32> = (0..).step_by(WIDTH as usize).take(steps.len()).collect();
+    let named = bands(language, "drift-by-difference", &from);
+    let mut rows: Vec<Vec<String>> = steps.zip(named).filter_map(|(step, name)| row(name, step)).collect();
+    let by_class = found.curve.by_class.iter().zip(bands(language, "drift-by-class", &CLASSES));
+    rows.extend(by_class.filter_map(|(step, name)| row(name, step)));
     if rows.is_empty() {
         return;
     }
@@ -179,7 +188,8 @@ fn alarms(language: Language, found: &Drift, page: &mut String) {
 
 /// Hundredths with the mark of the language; a gain with its sign.
 fn number(language: Language, hundredths: i64, signed: bool) -> String {
-    let text = language.value(&Fact::Hundredths(Decimal(hundredths)));
+    // A minus, as estimates have it.
+    let text = language.value(&Fact::Hundredths(Decimal(hundredths))).replace('-', "\u{2212}");
     if signed && hundredths > 0 { format!("+{text}") } else { text }
 }
 

@@ -68,6 +68,7 @@ fn balance(path: &Path, found: &Drift) -> anyhow::Result<()> {
             let (line, count) = (hundredths(balance.line(door)), balance.count(door).to_string());
             writer.write_record([date.as_str(), door.as_str(), &line, &count])?;
         }
+        writer.write_record([date.as_str(), "unexplained", &hundredths(balance.unexplained()), ""])?;
         writer.write_record([date.as_str(), "after", &hundredths(balance.after), ""])?;
     }
     Ok(writer.flush()?)

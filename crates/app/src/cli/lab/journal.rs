@@ -1,8 +1,9 @@
-//! What has been computed, a line a cell, so that a study goes on where it was stopped. A line that was cut in the middle is not
-//! believed.
+//! What has been computed, a line a cell, so that a study goes on where it was stopped. A line that was cut in the middle, or
+//! changed, is not believed: its cell is computed again.
 
 use anyhow::Context;
 use arpad_instruments::lab::{Cell, GROUPS, Impact, MEASURES, Moved, Sample, Sum};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
@@ -10,8 +11,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::SplitAsciiWhitespace;
 
-/// How a whole line ends.
-const END: &str = ".";
+/// A line ends with the beginning of the hash of what stands in it and of the inputs: so many letters.
+const SEAL: usize = 16;
 
 /// The journal of a study.
 pub(super) struct Journal {
@@ -25,17 +26,17 @@ pub(super) struct Journal {
 impl Journal {
     /// Opens the journal of these inputs, or begins it; none where there is one of other inputs.
     pub fn open(path: &Path, hash: &str, laws: usize) -> anyhow::Result<Option<Self>> {
-        let head = format!("arpad-lab 1 {hash}\n");
+        let head = format!("arpad-lab 2 {hash}\n");
         let mut cells = BTreeMap::new();
         if path.exists() {
             let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
             if !text.is_empty() {
                 let Some(lines) = text.strip_prefix(&head) else { return Ok(None) };
-                cells.extend(lines.lines().filter_map(read).filter(|((law, _), _)| *law < laws));
+                cells.extend(lines.lines().filter_map(|line| read(&head, line)).filter(|((law, _), _)| *law < laws));
             }
         }
         // Begun again with what is whole: nothing is ever added to half a line.
-        let kept: String = cells.iter().map(|(at, cell)| line(*at, cell)).collect();
+        let kept: String = cells.iter().map(|(at, cell)| line(&head, *at, cell)).collect();
         std::fs::write(path, format!("{head}{kept}")).with_context(|| path.display().to_string())?;
         let file = OpenOptions::new().append(true).open(path).with_context(|| path.display().to_string())?;
         Ok(Some(Journal { path: path.to_owned(), head, file, cells }))
@@ -43,21 +44,21 @@ impl Journal {
 
     /// Another cell is done.
     pub fn add(&mut self, at: (usize, usize), cell: Cell) -> std::io::Result<()> {
-        self.file.write_all(line(at, &cell).as_bytes())?;
+        self.file.write_all(line(&self.head, at, &cell).as_bytes())?;
         self.cells.insert(at, cell);
         Ok(())
     }
 
     /// All cells in their order, as the journal has them in the end, whoever was quicker.
     pub fn finish(self) -> anyhow::Result<BTreeMap<(usize, usize), Cell>> {
-        let text: String = self.cells.iter().map(|(at, cell)| line(*at, cell)).collect();
+        let text: String = self.cells.iter().map(|(at, cell)| line(&self.head, *at, cell)).collect();
         std::fs::write(&self.path, format!("{}{text}", self.head)).with_context(|| self.path.display().to_string())?;
         Ok(self.cells)
     }
 }
 
 /// Numbers as the shortest text that is read back as the same number.
-fn line((law, history): (usize, usize), cell: &Cell) -> String {
+fn line(head: &str, (law, history): (usize, usize), cell: &Cell) -> String {
     let mut text = format!("{law} {history} {}", cell.samples.len());
     for sum in cell.samples.iter().flatten() {
         let _ = write!(text, " {:?} {}", sum.total, sum.count);
@@ -74,11 +75,21 @@ fn line((law, history): (usize, usize), cell: &Cell) -> String {
     for (who, was, is) in furthest {
         let _ = write!(text, " {who} {was} {is}");
     }
-    let _ = writeln!(text, " {END}");
+    let seal = seal(head, &text);
+    let _ = writeln!(text, " {seal}");
     text
 }
 
-fn read(line: &str) -> Option<((usize, usize), Cell)> {
+fn seal(head: &str, line: &str) -> String {
+    let hash = Sha256::new().chain_update(head).chain_update(line).finalize();
+    hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>()[..SEAL].to_owned()
+}
+
+fn read(head: &str, line: &str) -> Option<((usize, usize), Cell)> {
+    let (line, told) = line.rsplit_once(' ')?;
+    if told != seal(head, line) {
+        return None;
+    }
     let mut words = line.split_ascii_whitespace();
     let at = (number(&mut words)?, number(&mut words)?);
     let count = number::<usize>(&mut words)?;
@@ -103,7 +114,7 @@ fn read(line: &str) -> Option<((usize, usize), Cell)> {
     let count = number::<usize>(&mut words)?;
     let furthest: Option<Vec<(u32, i16, i16)>> =
         (0..count).map(|_| Some((number(&mut words)?, number(&mut words)?, number(&mut words)?))).collect();
-    let is_whole = words.next() == Some(END) && words.next().is_none();
+    let is_whole = words.next().is_none();
     let impact = Impact { groups, furthest: furthest?, only };
     is_whole.then_some((at, Cell { samples: samples?, path: path?, impact }))
 }
@@ -126,11 +137,15 @@ mod tests {
 
     #[test]
     fn a_cell_is_read_back_as_it_was_and_half_a_line_is_not() {
-        let written = line((2, 5), &cell());
-        assert_eq!(read(&written), Some(((2, 5), cell())));
-        for cut in 0..written.trim_end().len() {
-            assert_eq!(read(&written[..cut]), None, "{cut}");
+        let written = line("of ab", (2, 5), &cell());
+        let written = written.trim_end();
+        assert_eq!(read("of ab", written), Some(((2, 5), cell())));
+        for cut in 0..written.len() {
+            assert_eq!(read("of ab", &written[..cut]), None, "{cut}");
         }
+        assert!(written.contains(" 1510 "));
+        assert_eq!(read("of ab", &written.replace(" 1510 ", " 1511 ")), None, "a changed number is not believed");
+        assert_eq!(read("of cd", written), None, "nor a line of other inputs");
     }
 
     #[test]
@@ -148,7 +163,7 @@ mod tests {
         assert_eq!(journal.cells.keys().copied().collect::<Vec<_>>(), [(0, 0), (1, 0)]);
         journal.finish().unwrap();
         let text = std::fs::read_to_string(&path).unwrap();
-        assert!(text.starts_with("arpad-lab 1 ab\n0 0 2 ") && text.lines().count() == 3, "{text}");
+        assert!(text.starts_with("arpad-lab 2 ab\n0 0 2 ") && text.lines().count() == 3, "{text}");
         assert!(Journal::open(&path, "cd", 3).unwrap().is_none());
     }
 }

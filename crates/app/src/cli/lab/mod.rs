@@ -187,7 +187,7 @@ impl Lab {
 /// What everything follows from: the file, the program, and the register it was run on.
 fn inputs(study: &[u8], seal: Option<[u8; 32]>) -> String {
     let mut hash = Sha256::new();
-    hash.update(concat!("arpad-lab 1 ", env!("CARGO_PKG_VERSION"), "\n").as_bytes());
+    hash.update(concat!("arpad-lab 2 ", env!("CARGO_PKG_VERSION"), "\n").as_bytes());
     hash.update((study.len() as u64).to_be_bytes());
     hash.update(study);
     hash.update(seal.unwrap_or_default());

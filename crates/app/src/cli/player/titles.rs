@@ -17,6 +17,8 @@ pub(super) fn page(language: Language, told: &TitleDossier, applied: &[TitleAppl
     if let Some(highest) = &told.highest {
         let facts = [("rating", Fact::from(highest.rating)), ("list", Fact::Date(highest.list.day))];
         let _ = writeln!(page, "{}", language.say("dossier-highest", &facts));
+    } else {
+        let _ = writeln!(page, "{}", language.label("dossier-no-rating"));
     }
     for norm in &told.norms {
         let _ = writeln!(page, "\n{}", of_norm(language, norm));
@@ -73,7 +75,10 @@ fn of_norm(language: Language, norm: &NormHeld) -> String {
         ("required", judged.required.map_or(Fact::from("–"), Fact::Score)),
     ];
     let said = verdict(language, &proof.sought.norm);
-    format!("{said}\n  {}\n  {}", language.say("dossier-proof", &facts), language.say("norms-numbers", &numbers))
+    let mut told = vec![said, language.say("dossier-proof", &facts), language.say("norms-numbers", &numbers)];
+    let undecided = proof.undecided.iter();
+    told.extend(undecided.map(|one| format!("{} {}", language.cite(one.paragraph), language.finding(one))));
+    told.join("\n  ")
 }
 
 fn moment(language: Language, inside: &ReachedInside) -> String {

@@ -72,9 +72,8 @@ impl Source {
 
 /// Whether a statement is signed with the key it names.
 pub(super) fn is_signed(one: &Statement) -> bool {
-    let signature = one.signature.split_at_checked(64).and_then(|(first, last)| Some([unhex(first)?, unhex(last)?]));
     let (Some(root), Some(seal), Some(key), Some(signature)) =
-        (unhex(&one.root), unhex(&one.head.seal), unhex(&one.key), signature)
+        (unhex(&one.root), unhex(&one.head.seal), unhex::<32>(&one.key), unhex::<64>(&one.signature))
     else {
         return false;
     };
@@ -86,5 +85,5 @@ pub(super) fn is_signed(one: &Statement) -> bool {
         head: (one.head.entry, seal),
         moment: one.moment.clone(),
     };
-    text.is_signed(&signature.concat(), &key)
+    text.is_signed(&signature, &key)
 }

@@ -12,6 +12,7 @@ use axum::http::Method;
 use schemars::SchemaGenerator;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::sync::OnceLock;
 
 pub(super) static ENDPOINTS: &[Endpoint] = &[Endpoint {
     name: "openapi",
@@ -28,12 +29,22 @@ async fn openapi(call: Call) -> Result<Told<OpenApi>, Fault> {
 
 /// The document as an answer; its own shape is told elsewhere.
 #[derive(Serialize)]
-struct OpenApi(Value);
+struct OpenApi(&'static Value);
 
 in_place!(OpenApi: {"type": "object", "required": ["openapi", "info", "paths"]});
 
-/// The whole document.
-pub(super) fn document(language: Language) -> Value {
+/// The whole document. It is the same for as long as the program runs, and made once in each language.
+pub(super) fn document(language: Language) -> &'static Value {
+    static MADE: [OnceLock<Value>; 2] = [const { OnceLock::new() }; 2];
+    let [hungarian, english] = &MADE;
+    let made = match language {
+        Language::Hu => hungarian,
+        Language::En => english,
+    };
+    made.get_or_init(|| make(language))
+}
+
+fn make(language: Language) -> Value {
     let mut shapes = generator();
     let mut paths = Map::new();
     for endpoint in endpoints() {

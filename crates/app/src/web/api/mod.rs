@@ -31,6 +31,7 @@ use super::addresses::{self, API_ROOT};
 use super::etag::{still, tag_now, tell};
 use super::headers::is_known;
 use super::locale::code;
+use crate::words::Language;
 use arpad_model::visible;
 use axum::Router;
 use axum::body::Body;
@@ -85,6 +86,12 @@ pub(super) fn router() -> Router<Site> {
 /// The same for people.
 pub(super) fn page_router() -> Router<Site> {
     Router::new().route("/{lang}/api", get(page::page))
+}
+
+/// Describes it in both languages, so that the first who reads about it does not wait.
+pub(super) fn make_ready() {
+    document::document(Language::Hu);
+    document::document(Language::En);
 }
 
 /// A call from the outside to its answer.

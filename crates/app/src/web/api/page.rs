@@ -33,16 +33,16 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Base(base): Bas
         p { a href={ (API_ROOT) "/openapi.json?lang=" (code(language)) } { (language.label("api-page-document")) } }
         nav aria-label=(language.label("api-page-all")) {
             ul.columns {
-                @for (path, method, operation) in operations(&document).filter(|one| !is_act(one.0)) {
+                @for (path, method, operation) in operations(document).filter(|one| !is_act(one.0)) {
                     li { a href={ "#" (text(&operation["operationId"])) } { code { (method.to_uppercase()) " " (path) } } }
                 }
                 li { a href="#acts" { (language.label("api-page-acts")) } }
             }
         }
-        @for (path, method, operation) in operations(&document).filter(|one| !is_act(one.0)) {
+        @for (path, method, operation) in operations(document).filter(|one| !is_act(one.0)) {
             (one(language, (server, &examples), (path, method), operation))
         }
-        (acts(language, server, &document))
+        (acts(language, server, document))
         section.endpoint aria-labelledby="shapes" {
             h2 #shapes { (language.label("api-page-shapes")) }
             @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {

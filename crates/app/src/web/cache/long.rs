@@ -6,7 +6,8 @@ use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::drift::{self, Drift};
 use arpad_office::views::public::{PublicCorrection, correction};
 use arpad_office::views::records;
-use arpad_office::views::shadow::{OtherChess, OtherSystem, Shadow, shadow, shadow_chess};
+use arpad_office::views::replayable::replayable;
+use arpad_office::views::shadow::{Other, OtherSystem, Shadow, shadow, shadow_of};
 use arpad_registry::Reader;
 use jiff::ToSpan;
 use std::sync::Arc;
@@ -26,17 +27,22 @@ impl Cache {
         once(&self.shadows, key, store, |store| Ok(Arc::new(shadow(store, &beside)?)))
     }
 
-    /// Chess beside another law over the last year, unless a day is named; it belongs to the lists there are.
+    /// Chess beside another law over the last year; it belongs to the lists there are.
     pub(in crate::web) fn beside_law(
         &self,
         store: &mut Reader<'_>,
         tempo: Tempo,
-        mut beside: OtherChess,
+        (other, parameters): (Other, Vec<(String, String)>),
     ) -> Result<Option<Arc<Shadow>>, OfficeError> {
         let Some((newest, count, day)) = drift::newest(store, Series::Chess(tempo))? else { return Ok(None) };
-        beside.from = Some(beside.from.unwrap_or_else(|| day.saturating_sub(LAW_MONTHS.months())));
-        let key = ((newest, count), beside.clone());
-        once(&self.laws, key, store, |store| Ok(Arc::new(shadow_chess(store, tempo, &beside)?))).map(Some)
+        let state = (newest, count);
+        let key = (state, other.clone(), parameters.clone());
+        once(&self.laws, key, store, |store| {
+            let span = [day.saturating_sub(LAW_MONTHS.months()), day];
+            let lists = once(&self.replayable, state, store, |store| Ok(Arc::new(replayable(store, tempo, span)?)))?;
+            Ok(Arc::new(shadow_of(store, &lists, &other, &parameters)?))
+        })
+        .map(Some)
     }
 
     /// A series under the instruments; it belongs to the lists there are. None where none is published.

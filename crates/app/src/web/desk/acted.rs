@@ -1,8 +1,8 @@
 //! What was done, entry by entry, in words, each with its way back where this user may go it.
 
 use super::{addresses, deeds};
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::words::Language;
 use crate::words::acts::{Names, names, what};
 use arpad_model::{EntryId, Reason};
@@ -44,7 +44,7 @@ impl Acted {
     pub(super) fn table(&self, visit: &Visit, who: &Who, caption: &str) -> Markup {
         let language = visit.language;
         html! {
-            (wide(caption, &html! { table.lean {
+            (stacked(caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["desk-entry", "desk-when", "desk-by", "desk-what", "desk-take-back"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for entry in &self.entries { tr {

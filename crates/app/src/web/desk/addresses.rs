@@ -140,12 +140,11 @@ pub(super) fn entry(id: EntryId) -> String {
     format!("{LEDGER}/{id}")
 }
 
-/// The entries before one.
-pub(super) fn ledger_before(before: EntryId, act: Option<&str>, by_whom: Option<&str>) -> String {
+/// The entries before one, of those that are looked for.
+pub(super) fn ledger_before(before: EntryId, asked: &[(&str, &str)]) -> String {
     let encoded = crate::web::addresses::encoded;
-    let chosen =
-        |name: &str, text: Option<&str>| text.map(|text| format!("&{name}={}", encoded(text))).unwrap_or_default();
-    format!("{LEDGER}?before={before}{}{}", chosen("act", act), chosen("by", by_whom))
+    let asked: String = asked.iter().map(|(name, text)| format!("&{name}={}", encoded(text))).collect();
+    format!("{LEDGER}?before={before}{asked}")
 }
 
 /// Users, their links and tokens.

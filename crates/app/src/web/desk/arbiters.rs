@@ -4,8 +4,9 @@ use super::gate::Gate;
 use super::{addresses, frame};
 use crate::web::Site;
 use crate::web::addresses::{paragraph, tournament};
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, name, wide};
+use crate::web::pages::{Id, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -30,7 +31,7 @@ pub(super) async fn index(
     let body = html! {
         h1 { (title) }
         @if found.is_empty() { p { (language.label("register-arbiters-none")) } } @else {
-            (wide(&title, &html! { table.lean {
+            (stacked(&title, &html! { table.lean {
                 caption.unseen { (title) }
                 thead { tr { @for key in ["register-name", "register-arbiter-kind", "register-arbiter-number", "register-arbiter-from", "register-arbiter-until"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for one in &found { tr {
@@ -82,7 +83,7 @@ fn norms(visit: &Visit, told: &ArbiterDossier) -> Markup {
     html! {
         @if !told.norms.is_empty() {
             h2 { (caption) }
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption.unseen { (caption) }
                 thead { tr { @for key in ["arbiter-end", "arbiter-event", "arbiter-norm-kind", "arbiter-rounds", "arbiter-players", "arbiter-rated", "arbiter-federations", "arbiter-certificate"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for one in &told.norms { tr {

@@ -4,8 +4,9 @@ use super::acted::deeds_for;
 use super::gate::Gate;
 use super::{addresses, frame};
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, name, wide};
+use crate::web::pages::{Id, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Club, ClubId, Fact};
@@ -39,7 +40,7 @@ fn table(visit: &Visit, clubs: &[Club]) -> Markup {
     let language = visit.language;
     let caption = language.say("desk-clubs-count", &[("count", Fact::from(clubs.len()))]);
     html! {
-        (wide(&caption, &html! { table.lean {
+        (stacked(&caption, &html! { table.lean {
             caption { (caption) }
             thead { tr { @for key in ["desk-number", "deed-field-club-name", "deed-field-town"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for club in clubs { tr {
@@ -109,7 +110,7 @@ fn members(visit: &Visit, who: &Who, found: &ClubOffice) -> Markup {
     };
     html! {
         @if found.members.is_empty() { p { (language.label("desk-members-none")) } } @else {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr {
                     th scope="col" { (language.label("desk-name")) }
@@ -139,7 +140,7 @@ fn orders(visit: &Visit, who: &Who, found: &ClubOffice) -> Markup {
         @for order in &found.orders {
             @let facts = [("club", Fact::from(found.club.name.as_str())), ("season", Fact::from(order.season.as_str()))];
             @let caption = language.say("register-strength", &facts);
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["register-place", "desk-name"] { th scope="col" { (language.label(key)) } } th scope="col" { "KOMIR" } th scope="col" { (language.label("desk-series-standard")) } } }
                 tbody { @for (place, one, rating) in &order.places { tr {

@@ -4,8 +4,8 @@ use super::acted::deeds_for;
 use super::gate::Gate;
 use super::{addresses, frame, today};
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -109,7 +109,7 @@ fn decided(visit: &Visit, who: &Who, all: &[Decision], called: &Called) -> Marku
     let back = |one: &Decision| addresses::act_with("cancel", &[("entry", &one.entry.to_string())]);
     html! {
         @if all.is_empty() { p { (language.label("desk-no-decisions")) } } @else {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["desk-entry", "desk-first-day", "desk-decision", "desk-reference", "desk-take-back"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for one in all { tr {

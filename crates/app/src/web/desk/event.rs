@@ -3,10 +3,12 @@
 
 use super::acted::{Acted, deeds_for};
 use super::gate::Gate;
+use super::kept::Concerned;
 use super::{addresses, frame, today};
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, Query, name, wide};
+use crate::web::pages::{Id, Query, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -18,7 +20,6 @@ use arpad_office::access::{OFFICE, Who};
 use arpad_office::acts::Decided;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::intake::report_file::report_file;
-use arpad_office::views::about::about_event;
 use arpad_office::views::own_events::is_of;
 use arpad_office::views::records;
 use arpad_office::views::tournament_page::{TournamentPage, tournament_page};
@@ -37,6 +38,7 @@ pub(super) async fn page(
     let language = visit.language;
     let who = gate.who()?.clone();
     let (sees_all, own) = (who.sees(OFFICE), who.name().to_owned());
+    let desk = site.desk.clone();
     let found = site
         .read(move |store| {
             if records::tournament(store, id)?.is_none() || !(sees_all || is_of(store, &own, id)?) {
@@ -44,7 +46,10 @@ pub(super) async fn page(
             }
             let page = tournament_page(store, id)?;
             let called = Called::of(store, page.decisions.iter().filter_map(|one| Decided::read(&one.value)))?;
-            let entries = if sees_all { about_event(store, id)? } else { Vec::new() };
+            let entries = match sees_all {
+                true => desk.kept.entries_about(store, Concerned::Event(id))?,
+                false => Vec::new(),
+            };
             Ok::<_, OfficeError>(Some((page, called, Acted::of(store, language, entries)?)))
         })
         .await?;
@@ -206,7 +211,7 @@ fn players(visit: &Visit, who: &Who, found: &TournamentPage) -> Markup {
     };
     html! {
         @if !found.players.is_empty() {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["desk-line", "desk-who"] { th scope="col" { (language.label(key)) } } @if may { th scope="col" { (language.label("desk-corrections")) } } } }
                 tbody { @for (line, person) in found.players.iter().enumerate() { tr {

@@ -1,11 +1,10 @@
 //! The register of events: what is announced, what has come, what is missing, what is rated. An arbiter sees his own.
 
 use super::acted::deeds_for;
-use super::gate::Gate;
-use super::{addresses, frame, today};
-use crate::web::Site;
+use super::looking::Looking;
+use super::{addresses, today};
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Query, wide};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::sheet::day;
@@ -14,27 +13,20 @@ use arpad_office::access::OFFICE;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::own_events::own_events;
 use arpad_office::views::records;
-use axum::Extension;
-use axum::extract::State;
 use maud::{Markup, html};
 
 /// Events of a page.
 const MOST: u32 = 50;
 
-pub(super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Extension(gate): Extension<Gate>,
-    query: Query,
-) -> Result<Page, Problem> {
-    let language = visit.language;
-    let who = gate.who()?.clone();
-    let asked = |name: &str| query.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
+    let (language, visit) = (looking.language(), &looking.visit);
+    let who = looking.who()?;
     let state: Option<TournamentState> =
-        asked("state").map(|text| text.parse().map_err(|_| Problem::Lost)).transpose()?;
-    let skip = asked("skip").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
+        looking.asked("state").map(|text| text.parse().map_err(|_| Problem::Lost)).transpose()?;
+    let skip = looking.asked("skip").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
     let (sees_all, name) = (who.sees(OFFICE), who.name().to_owned());
-    let events = site
+    let events = looking
+        .site
         .read(move |store| {
             let mut events = match (sees_all, state) {
                 (false, _) => own_events(store, &name)?,
@@ -62,12 +54,12 @@ pub(super) async fn page(
     );
     let body = html! {
         h1 { (title) }
-        (deeds_for(&visit, &who, &[("announce", &[]), ("sent", &[]), ("attach", &[])]))
-        @if sees_all { (choice(&visit, state)) }
-        (table(&visit, &events))
+        (deeds_for(visit, who, &[("announce", &[]), ("sent", &[]), ("attach", &[])]))
+        @if sees_all { (choice(visit, state)) }
+        (table(visit, &events))
         @if is_full { p { a href=(visit.to(&older)) { (language.label("desk-older-events")) } } }
     };
-    frame::page(&visit, &site, &gate, title, body).await
+    looking.page(title, body).await
 }
 
 fn choice(visit: &Visit, chosen: Option<TournamentState>) -> Markup {
@@ -91,7 +83,7 @@ fn table(visit: &Visit, events: &[RegisteredTournament]) -> Markup {
     let caption = language.say("desk-events-count", &[("count", Fact::from(events.len()))]);
     html! {
         @if events.is_empty() { p { (language.label("desk-no-tournaments")) } } @else {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["desk-number", "desk-name", "desk-series", "desk-last-day", "desk-state", "desk-sent-on"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for event in events { tr {

@@ -86,10 +86,10 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
     let facts = [("act", Fact::Name(language.label(&format!("kind-{}", found.act)))), ("entry", found.seq.into())];
     let remarks = site.desk.remarked.of(who.id(), entry);
     Ok(html! {
-        div.done role="status" {
+        div.done role="status" data-keys {
             p {
                 (language.say("desk-done", &facts)) " "
-                @if let Some(back) = back { a href=(visit.to(&back)) { (language.label("desk-take-back")) } }
+                @if let Some(back) = back { a data-key="u" href=(visit.to(&back)) { (language.label("desk-take-back")) } }
             }
             @if !remarks.is_empty() { ul { @for one in &remarks { li { (one.say(language)) } } } }
         }

@@ -4,18 +4,21 @@
 
 use crate::web::Site;
 use crate::web::cache::{Head, bounded, once};
-use arpad_model::{Series, Tempo};
+use arpad_model::{EntryId, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::desk::{OfficeError, Refusal};
-use arpad_office::views::anomalies::{Unusual, month_anomalies};
+use arpad_office::views::about::{About, entries_of};
+use arpad_office::views::anomalies::{self, Unusual, raised, with_dismissals};
 use arpad_office::views::checklist::{Checklist, go_checklist, month_checklist};
 use arpad_office::views::go_desk::{GoDesk, go_desk};
 use arpad_office::views::records;
-use arpad_office::views::title_worklist::{TitleWorklist, is_outdated, title_worklist};
+use arpad_office::views::title_worklist::{self, TitleWorklist, title_worklist};
 use arpad_office::views::today::{Today, letters, today};
 use arpad_registry::Reader;
+use arpad_registry::ledger::Entry;
 use jiff::civil::Date;
 use moka::sync;
-use std::sync::Arc;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
 
@@ -31,11 +34,14 @@ const QUIET: Duration = Duration::from_millis(400);
 /// Kept while it is true.
 pub(super) struct Kept {
     checklists: sync::Cache<(Head, Series, Option<Date>), Looked<Checklist>>,
-    unusual: sync::Cache<(Head, Tempo, Date), Looked<Unusual>>,
+    /// With the state from which it was made.
+    unusual: sync::Cache<(Tempo, Date), (Head, Looked<Unusual>)>,
     today: sync::Cache<(Head, Date), Arc<Today>>,
     go: sync::Cache<Head, Arc<GoDesk>>,
     /// By the day; with the state from which it was made.
     worklists: sync::Cache<Date, (Head, Option<Arc<TitleWorklist>>)>,
+    /// Which entries of the ledger speak of whom and what.
+    about: Mutex<About>,
     /// Something was done.
     pub(super) changed: Notify,
 }
@@ -48,6 +54,7 @@ impl Default for Kept {
             today: bounded(2).build(),
             go: bounded(2).build(),
             worklists: bounded(2).build(),
+            about: Mutex::default(),
             changed: Notify::new(),
         }
     }
@@ -70,15 +77,20 @@ impl Kept {
         })
     }
 
-    /// What is out of the ordinary in a month.
+    /// What is out of the ordinary in a month. It stays until an act could change it; who dismissed what is read each time.
     pub(super) fn unusual(
         &self,
         store: &mut Reader<'_>,
         tempo: Tempo,
         day: Date,
     ) -> Result<Looked<Unusual>, OfficeError> {
-        let key = (records::head(store)?, tempo, day);
-        once(&self.unusual, key, store, |store| looked(month_anomalies(store, tempo, day)))
+        let found = while_true(&self.unusual, (tempo, day), store, anomalies::is_outdated, |store| {
+            looked(raised(store, tempo, day))
+        })?;
+        Ok(match found {
+            Ok(raised) => Ok(Arc::new(with_dismissals(store, &raised, (tempo, day))?)),
+            refused => refused,
+        })
     }
 
     /// What waits. Letters are no acts: they are read each time.
@@ -100,18 +112,63 @@ impl Kept {
         store: &mut Reader<'_>,
         day: Date,
     ) -> Result<Option<Arc<TitleWorklist>>, OfficeError> {
-        let head = records::head(store)?;
-        if let Some((known, _)) = self.worklists.get(&day)
-            && known != head
-        {
-            if is_outdated(store, known.0)? {
-                self.worklists.invalidate(&day);
-            } else if let Some((_, found)) = self.worklists.get(&day) {
-                self.worklists.insert(day, (head, found));
-            }
+        while_true(&self.worklists, day, store, title_worklist::is_outdated, |store| {
+            Ok(title_worklist(store, day)?.map(Arc::new))
+        })
+    }
+}
+
+/// What is kept under a key with the state from which it was made, and made again once an act since then could have changed it.
+fn while_true<K, V>(
+    cache: &sync::Cache<K, (Head, V)>,
+    key: K,
+    store: &mut Reader<'_>,
+    is_outdated: fn(&mut Reader<'_>, EntryId) -> Result<bool, OfficeError>,
+    make: impl Fn(&mut Reader<'_>) -> Result<V, OfficeError>,
+) -> Result<V, OfficeError>
+where
+    K: Copy + Eq + Hash + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    let head = records::head(store)?;
+    if let Some((known, found)) = cache.get(&key)
+        && known != head
+    {
+        // A ledger that is shorter than before is another one.
+        match head.0 < known.0 || is_outdated(store, known.0)? {
+            true => cache.invalidate(&key),
+            false => cache.insert(key, (head, found)),
         }
-        let made = once(&self.worklists, day, store, |store| Ok((head, title_worklist(store, day)?.map(Arc::new))))?;
-        Ok(made.1)
+    }
+    Ok(once(cache, key, store, |store| Ok((head, make(store)?)))?.1)
+}
+
+/// What was done about whom or what.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Concerned<'a> {
+    /// A person, by all his numbers.
+    Person(&'a [PersonId]),
+    /// An event with its files.
+    Event(TournamentId),
+}
+
+impl Kept {
+    /// The numbers of the entries that speak of it, the newest first. The index follows the ledger; at the start it has to read it
+    /// all, which is done in the background.
+    pub(super) fn about(&self, store: &mut Reader<'_>, what: Concerned<'_>) -> Result<Vec<EntryId>, OfficeError> {
+        // What is half read after a failure is read on from where it stopped.
+        let mut about = self.about.lock().unwrap_or_else(PoisonError::into_inner);
+        about.follow(store)?;
+        match what {
+            Concerned::Person(numbers) => Ok(about.person(numbers)),
+            Concerned::Event(event) => about.event(store, event),
+        }
+    }
+
+    /// The entries themselves.
+    pub(super) fn entries_about(&self, store: &mut Reader<'_>, what: Concerned<'_>) -> Result<Vec<Entry>, OfficeError> {
+        let numbers = self.about(store, what)?;
+        entries_of(store, &numbers)
     }
 }
 
@@ -135,6 +192,8 @@ impl Site {
             let _ = self.read(move |store| ready(&desk.kept, store, day)).await;
             self.desk.kept.changed.notified().await;
             while tokio::time::timeout(QUIET, self.desk.kept.changed.notified()).await.is_ok() {}
+            // What the public looks at is made again where a list was published.
+            self.warm_instruments().await;
         }
     }
 }
@@ -143,6 +202,7 @@ fn ready(kept: &Kept, store: &mut Reader<'_>, day: Date) -> Result<(), OfficeErr
     if !arpad_office::access::is_open(store)? {
         return Ok(());
     }
+    kept.about(store, Concerned::Person(&[]))?;
     let waiting = kept.today(store, day)?;
     kept.go(store)?;
     for (tempo, day, _) in &waiting.next {

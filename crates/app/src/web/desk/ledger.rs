@@ -1,79 +1,62 @@
 //! The ledger: who did what, when and why; each entry with its seal and its way back.
 
+mod filter;
+
 use super::acted::Acted;
 use super::gate::Gate;
+use super::looking::Looking;
 use super::{addresses, deeds, frame};
 use crate::web::Site;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, Query};
+use crate::web::pages::Id;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
 use arpad_model::{EntryId, Fact, hex};
+use arpad_office::acts::Kind;
 use arpad_office::acts::desk::act_of;
 use arpad_office::acts::standing::cancelled;
-use arpad_office::acts::{ALL, Kind};
-use arpad_office::views::ledger_page::{Wanted, entries};
+use arpad_office::views::ledger_page::entries;
 use arpad_office::views::records;
 use arpad_registry::ledger::Entry;
 use axum::Extension;
 use axum::extract::State;
+use filter::Filter;
 use maud::{Markup, html};
 
 /// Entries of a page.
 const MOST: u32 = 50;
 
-pub(super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Extension(gate): Extension<Gate>,
-    query: Query,
-) -> Result<Page, Problem> {
-    let language = visit.language;
-    let asked = |name: &str| query.get(name).map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-    let before = asked("before").and_then(|text| text.parse().ok());
-    let wanted = Wanted { before, act: asked("act"), by_whom: asked("by"), most: MOST };
-    let (filter, sought) = (wanted.clone(), wanted.clone());
-    let found = site.read(move |store| {
-        let found = entries(store, &sought)?;
+pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
+    let (language, visit) = (looking.language(), &looking.visit);
+    let filter = Filter::of(&looking);
+    let (sought, desk) = (filter.clone(), looking.site.desk.clone());
+    let before = looking.asked("before").and_then(|text| text.parse().ok());
+    let acted = looking.site.read(move |store| {
+        let found = match sought.wanted(store, &desk.kept, before)? {
+            Some(wanted) => entries(store, &wanted)?,
+            None => Vec::new(),
+        };
         Acted::of(store, language, found)
     });
-    let acted = found.await?;
+    let acted = acted.await?;
     let found = &acted.entries;
-    let who = gate.who()?;
     let title = language.label("desk-ledger");
     let body = html! {
         h1 { (title) }
-        (choice(&visit, &filter))
-        (acted.table(&visit, who, &language.label("desk-ledger-newest")))
+        (filter.form(visit))
+        @if found.is_empty() { p { (language.label("desk-ledger-nothing")) } } @else {
+            (acted.table(visit, looking.who()?, &language.label("desk-ledger-newest")))
+        }
         @if found.len() == MOST as usize { @if let Some(last) = found.last() {
-            p { a href=(visit.to(&addresses::ledger_before(last.seq, filter.act.as_deref(), filter.by_whom.as_deref()))) { (language.label("desk-older")) } }
+            p { a href=(visit.to(&addresses::ledger_before(last.seq, &filter.asked()))) { (language.label("desk-older")) } }
         } }
     };
-    frame::page(&visit, &site, &gate, title, body).await
+    looking.page(title, body).await
 }
 
 fn kind(language: Language, act: &str) -> String {
     language.label(&format!("kind-{act}"))
-}
-
-fn choice(visit: &Visit, wanted: &Wanted) -> Markup {
-    let language = visit.language;
-    html! {
-        form.ask method="get" action=(visit.to(addresses::LEDGER)) {
-            div.fields {
-                div.field {
-                    label for="act" { (language.label("desk-what")) }
-                    select #act name="act" {
-                        option value="" { (language.label("desk-everything")) }
-                        @for row in ALL { option value=(row.kind.as_str()) selected[wanted.act.as_deref() == Some(row.kind.as_str())] { (kind(language, row.kind.as_str())) } }
-                    }
-                }
-                div.field { label for="by" { (language.label("desk-by")) } input #by type="text" name="by" maxlength="100" value=[wanted.by_whom.as_deref()]; }
-            }
-            p { button type="submit" { (language.label("desk-look")) } }
-        }
-    }
 }
 
 pub(super) async fn entry(

@@ -2,11 +2,13 @@
 
 use super::acted::deeds_for;
 use super::gate::Gate;
+use super::looking::Looking;
 use super::{addresses, frame};
 use crate::secret;
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, Query, wide};
+use crate::web::pages::Id;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, Letter, LetterId};
@@ -22,29 +24,24 @@ const MOST: u32 = 100;
 /// So much of a text stands in the table.
 const BEGINNING: usize = 80;
 
-pub(super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Extension(gate): Extension<Gate>,
-    query: Query,
-) -> Result<Page, Problem> {
-    let language = visit.language;
-    let with_closed = query.get("all").is_some();
-    let letters = site.read(move |store| inbox::inbox(store, with_closed, MOST)).await?;
+pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
+    let (language, visit) = (looking.language(), &looking.visit);
+    let with_closed = looking.asked("all").is_some();
+    let letters = looking.site.read(move |store| inbox::inbox(store, with_closed, MOST)).await?;
     let title = language.label("desk-letters");
     let body = html! {
         h1 { (title) }
-        @if letters.is_empty() { p { (language.label("desk-letters-none")) } } @else { (table(&visit, &letters)) }
+        @if letters.is_empty() { p { (language.label("desk-letters-none")) } } @else { (table(visit, &letters)) }
         @if !with_closed { p { a href=(visit.to(&format!("{}?all=1", addresses::LETTERS))) { (language.label("desk-letters-closed-too")) } } }
     };
-    frame::page(&visit, &site, &gate, title, body).await
+    looking.page(title, body).await
 }
 
 fn table(visit: &Visit, letters: &[Letter]) -> Markup {
     let language = visit.language;
     let caption = language.say("desk-letters-count", &[("count", Fact::from(letters.len()))]);
     html! {
-        (wide(&caption, &html! { table.lean {
+        (stacked(&caption, &html! { table.lean {
             caption { (caption) }
             thead { tr { @for key in ["desk-number", "desk-when", "desk-sender", "desk-letter-page", "desk-letter-text", "desk-state"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for one in letters { tr {

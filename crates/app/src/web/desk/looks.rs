@@ -6,6 +6,7 @@ use crate::answer::arbiter::ArbiterDossier;
 use crate::answer::desk::{DeskMonth, DeskReport, DeskToday};
 use crate::answer::schema::{shape, value};
 use crate::answer::title_worklist::TitleWorklist;
+use crate::answer::unusual::Unusual;
 use crate::web::Site;
 use crate::web::addresses::API_ROOT;
 use crate::web::api::{Fault, answer_json, pairs, spoken};
@@ -71,6 +72,14 @@ const LOOKS: &[Look] = &[
         look: month,
     },
     Look {
+        name: "desk-unusual",
+        path: "/desk/month/unusual",
+        sees: OFFICE,
+        takes: &[("series", "^(standard|rapid|blitz)$"), ("month", "^[0-9]{4}-(0[1-9]|1[0-2])$")],
+        shape: shape::<Unusual>,
+        look: unusual,
+    },
+    Look {
         name: "desk-titles",
         path: "/desk/titles",
         sees: OFFICE,
@@ -124,6 +133,17 @@ fn month(store: &mut Reader<'_>, kept: &Kept, asked: &Asked) -> Result<Option<Va
     let day = (series != Series::Go).then_some(day);
     match kept.checklist(store, series, day)? {
         Ok(list) => Ok(Some(value(&DeskMonth::of(&list)))),
+        Err(refusal) => Err((*refusal).clone().into()),
+    }
+}
+
+/// What is out of the ordinary in a chess month; go has none.
+fn unusual(store: &mut Reader<'_>, kept: &Kept, asked: &Asked) -> Result<Option<Value>, OfficeError> {
+    let series = asked.named.get("series").and_then(|text| text.parse::<Series>().ok());
+    let day = asked.named.get("month").and_then(|text| day_of(&format!("{text}-01")));
+    let (Some(Series::Chess(tempo)), Some(day)) = (series, day) else { return Ok(None) };
+    match kept.unusual(store, tempo, day)? {
+        Ok(found) => Ok(Some(value(&Unusual::of(&found)))),
         Err(refusal) => Err((*refusal).clone().into()),
     }
 }
@@ -192,7 +212,7 @@ fn named(look: &Look, uri: &Uri) -> Result<BTreeMap<String, String>, Fault> {
     }
     for (name, pattern) in look.takes {
         let fits = |text: &String| match *name {
-            "series" => text.parse::<Series>().is_ok(),
+            "series" => text.parse::<Series>().is_ok() && pattern.contains(text.as_str()),
             _ => text.len() == 7 && day_of(&format!("{text}-01")).is_some(),
         };
         if !named.get(*name).is_some_and(fits) {

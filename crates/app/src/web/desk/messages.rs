@@ -6,8 +6,8 @@ use super::post::written;
 use super::{addresses, frame};
 use crate::secret;
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -53,7 +53,7 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<
 fn table(visit: &Visit, site: &Site, gate: &Gate, all: &[Message], (may, federation): (bool, &str)) -> Markup {
     let language = visit.language;
     html! {
-        (wide(&language.label("desk-messages"), &html! { table.lean {
+        (stacked(&language.label("desk-messages"), &html! { table.lean {
             caption { (language.label("desk-messages-newest")) }
             thead { tr { @for key in ["desk-when", "desk-message-to", "desk-what", "desk-message-state"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-message-again")) } } } }
             tbody { @for one in all { tr {
@@ -99,7 +99,7 @@ fn programs(visit: &Visit, gate: &Gate, hooks: &[Hook], may: bool) -> Markup {
             h2 #hooks { (language.label("desk-hooks")) }
             p { (language.label("desk-hooks-text")) }
             @if !hooks.is_empty() {
-                (wide(&language.label("desk-hooks"), &html! { table.lean {
+                (stacked(&language.label("desk-hooks"), &html! { table.lean {
                     caption { (language.label("desk-hooks")) }
                     thead { tr { @for key in ["token-number", "desk-hook-url", "desk-hook-topics", "desk-hook-subject", "desk-began"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
                     tbody { @for one in hooks { tr {

@@ -1,6 +1,8 @@
 //! A list on its way: what is in, what is missing, what will move; closed, opened again, published.
 
 mod beside;
+mod buttons;
+mod unusual;
 
 use super::gate::Gate;
 use super::kept::Kept;
@@ -14,8 +16,6 @@ use crate::web::shell::Page;
 use crate::words::decided::Called;
 use crate::words::{Language, closing, signed};
 use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series, Tempo};
-use arpad_office::access::Who;
-use arpad_office::acts::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::register::day_of;
 use arpad_office::views::checklist::Checklist;
@@ -94,7 +94,7 @@ pub(super) async fn page(
             }
             .await?;
             let view = asked("view").map(str::to_owned);
-            let beside = beside::shown(&visit, &site, (series, day), view.as_deref()).await?;
+            let beside = beside::shown(&visit, &site, &gate, (series, day), view.as_deref()).await?;
             html! { (one(&visit, &gate, &found, closing.map(|closing| (site.desk.now().day(), closing)))?) (beside) }
         }
         _ => html! {},
@@ -153,10 +153,13 @@ fn one(visit: &Visit, gate: &Gate, month: &Month, closing: Option<(Date, Date)>)
             p.quiet { (state(language, list)) }
         }
         @if month.series == Series::Go { p { a href=(visit.to(addresses::GO)) { (language.label("desk-go")) } } }
-        (buttons(visit, gate, who, month, (is_closed, &key)))
+        (buttons::shown(visit, gate, who, month, (is_closed, &key)))
         @match &month.checklist {
             Err(refusal) => p.note { (language.refusal_at_desk(refusal)) },
-            Ok(checklist) => (run(visit, month, checklist)),
+            Ok(checklist) => {
+                @if let Some(refusal) = &checklist.refused { p.note { (language.refusal_at_desk(refusal)) } }
+                (run(visit, month, checklist))
+            },
         }
     })
 }
@@ -180,42 +183,6 @@ fn state(language: Language, list: &List) -> String {
         ("entry", Fact::from(list.published.unwrap_or(list.closed))),
     ];
     language.say(if list.published.is_some() { "desk-list-published" } else { "desk-list-closed" }, &facts)
-}
-
-fn buttons(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_closed, key): (bool, &str)) -> Markup {
-    let language = visit.language;
-    let written = month.day.map(|day| day.strftime("%Y-%m").to_string()).unwrap_or_default();
-    let back = visit.to(&addresses::month(month.series, month.day));
-    let button = |deed: &str, word: &str, again: bool, class: &str| {
-        html! {
-            form method="post" action=(visit.to(&addresses::act(deed))) {
-                (frame::token(gate))
-                input type="hidden" name="once" value=(secret::derived(key, deed));
-                input type="hidden" name="back" value=(back);
-                input type="hidden" name="series" value=(month.series.as_str());
-                @if !written.is_empty() { input type="hidden" name="month" value=(written); }
-                @if again { input type="hidden" name="again" value="true"; }
-                button class=(class) type="submit" { (language.label(word)) }
-            }
-        }
-    };
-    let is_go = month.series == Series::Go;
-    html! {
-        div.others {
-            @if who.may(Kind::Close) {
-                @if is_closed {
-                    @if !is_go { (button("close", "desk-close-again", true, "plain")) }
-                    (button("unclose", "deed-unclose", false, "plain"))
-                }
-                // What is published is closed for good; the way on is to compute it anew.
-                @if is_go || month.lists.is_empty() { (button("close", "deed-close", false, "")) }
-            }
-            @if is_closed && who.may(Kind::Publish) { (button("publish", "deed-publish", false, "")) }
-            @if month.lists.iter().any(|list| list.published.is_some()) && who.may(Kind::Close) {
-                a href=(visit.to(&addresses::act_with("replay", &[("series", month.series.as_str()), ("from-month", &written), ("back", &back)]))) { (language.label("deed-replay")) }
-            }
-        }
-    }
 }
 
 /// The checklist: each part opens only if there is something in it.

@@ -3,10 +3,12 @@
 
 use super::acted::{Acted, deeds_for};
 use super::gate::Gate;
+use super::kept::Concerned;
 use super::{addresses, frame};
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, Query, name, wide};
+use crate::web::pages::{Id, Query, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -15,7 +17,6 @@ use arpad_model::{Fact, Person, PersonId};
 use arpad_office::access::Who;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::register::day_of;
-use arpad_office::views::about::about_person;
 use arpad_office::views::person_page::{FiledPaper, PersonPage, person_page};
 use arpad_office::views::public::{PublicPerson, persons_shown};
 use arpad_office::views::records;
@@ -36,12 +37,13 @@ pub(super) async fn page(
         Some(text) => day_of(text).ok_or(Problem::Lost)?,
         None => site.desk.now().day(),
     };
+    let desk = site.desk.clone();
     let found = site
         .read(move |store| {
             let Some(asked) = records::person(store, id)? else { return Ok(None) };
             let page = person_page(store, id, day)?;
             let numbers: Vec<PersonId> = std::iter::once(&page.person).chain(&page.merged).map(|one| one.id).collect();
-            let entries = about_person(store, &numbers)?;
+            let entries = desk.kept.entries_about(store, Concerned::Person(&numbers))?;
             let seen = persons_shown(store, &[page.person.id])?.pop().and_then(|(_, shown)| shown.ok());
             Ok::<_, OfficeError>(Some((asked, page, seen, Acted::of(store, language, entries)?)))
         })
@@ -132,7 +134,7 @@ fn known(visit: &Visit, page: &PersonPage, seen: Option<&PublicPerson>) -> Marku
     ];
     html! {
         @if seen.is_none() { p.note { (language.label("desk-person-hidden")) } }
-        (wide(&caption, &html! { table.lean {
+        (stacked(&caption, &html! { table.lean {
             caption { (caption) }
             thead { tr { @for key in ["desk-field", "desk-we-know", "desk-public-sees"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for (key, known, seen) in rows { tr { th scope="row" { (language.label(key)) } td { (known) } td { (seen) } } } }
@@ -167,7 +169,7 @@ fn papers(visit: &Visit, page: &PersonPage) -> Markup {
     let club = |club: &Option<arpad_model::Club>| club.as_ref().map(|club| club.name.clone()).unwrap_or_default();
     html! {
         @if !page.papers.is_empty() {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["register-day", "register-paper", "register-season", "register-club", "register-from-club", "register-remark", "desk-entry"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for FiledPaper { paper, club: own, other_club } in &page.papers { tr {

@@ -1,34 +1,27 @@
 //! Persons of the register: somebody is looked for.
 
-use super::gate::Gate;
-use super::{acted, addresses, frame};
-use crate::web::Site;
+use super::looking::Looking;
+use super::{acted, addresses};
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Query, name, wide};
+use crate::web::pages::name;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::sheet::birth;
 use arpad_model::{Fact, Person};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::person_page::find_person;
-use axum::Extension;
-use axum::extract::State;
 use maud::{Markup, html};
 
 /// So many of those found are shown.
 const MOST: usize = 60;
 
-pub(super) async fn page(
-    visit: Visit,
-    State(site): State<Site>,
-    Extension(gate): Extension<Gate>,
-    query: Query,
-) -> Result<Page, Problem> {
-    let language = visit.language;
+pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
+    let (language, visit) = (looking.language(), &looking.visit);
     let title = language.label("desk-persons");
-    let sought = query.get("q").map(|text| text.trim().to_owned()).unwrap_or_default();
+    let sought = looking.asked("q").unwrap_or_default();
     let asked = sought.clone();
-    let found = site.read(move |store| match find_person(store, &asked) {
+    let found = looking.site.read(move |store| match find_person(store, &asked) {
         _ if asked.is_empty() => Ok(Ok(Vec::new())),
         Ok(found) => Ok(Ok(found)),
         Err(OfficeError::Refused(refusal)) => Ok(Err(refusal)),
@@ -48,11 +41,11 @@ pub(super) async fn page(
             Err(refusal) => p.note role="alert" { (language.refusal_at_desk(refusal)) },
             Ok(found) if found.is_empty() && !sought.is_empty() => p { (language.label("desk-nobody-found")) },
             Ok(found) if found.is_empty() => {},
-            Ok(found) => (table(&visit, found)),
+            Ok(found) => (table(visit, found)),
         }
-        (acted::deeds_for(&visit, gate.who()?, &[("person-add", &[]), ("person-merge", &[]), ("arbiter-licence", &[])]))
+        (acted::deeds_for(visit, looking.who()?, &[("person-add", &[]), ("person-merge", &[]), ("arbiter-licence", &[])]))
     };
-    frame::page(&visit, &site, &gate, title, body).await
+    looking.page(title, body).await
 }
 
 fn table(visit: &Visit, found: &[Person]) -> Markup {
@@ -60,7 +53,7 @@ fn table(visit: &Visit, found: &[Person]) -> Markup {
     let caption = language.say("desk-persons-found", &[("count", Fact::from(found.len()))]);
     let number = |number: Option<String>| number.unwrap_or_default();
     html! {
-        (wide(&caption, &html! { table.lean {
+        (stacked(&caption, &html! { table.lean {
             caption { (caption) }
             thead { tr {
                 @for key in ["desk-number", "desk-name", "deed-field-born"] { th scope="col" { (language.label(key)) } }

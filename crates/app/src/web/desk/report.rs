@@ -299,7 +299,7 @@ fn said(
                     @for notice in notices { li class=(notice.severity.as_str()) {
                         strong { (language.label(&format!("severity-{}", notice.severity.as_str()))) } " "
                         @if notice.line > 0 { a href={ "#line" (notice.line) } { (language.say("desk-at-line", &[("line", Fact::from(notice.line))])) } " " }
-                        (language.notice(notice))
+                        (language.notice_at_desk(notice))
                     } }
                 }
             }

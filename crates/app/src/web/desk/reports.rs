@@ -4,8 +4,8 @@ use super::gate::Gate;
 use super::{addresses, form, frame};
 use crate::secret;
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, Submission};
@@ -70,7 +70,7 @@ fn table(visit: &Visit, files: &[Submission]) -> Markup {
     let language = visit.language;
     html! {
         @if files.is_empty() { p { (language.label("desk-no-reports")) } } @else {
-            (wide(&language.say("desk-reports-newest", &[("count", Fact::from(files.len()))]), &html! { table.lean {
+            (stacked(&language.say("desk-reports-newest", &[("count", Fact::from(files.len()))]), &html! { table.lean {
                 caption { (language.say("desk-reports-newest", &[("count", Fact::from(files.len()))])) }
                 thead { tr { @for key in ["desk-file-number", "desk-file", "desk-state", "desk-sender", "desk-when"] {
                     th scope="col" { (language.label(key)) }

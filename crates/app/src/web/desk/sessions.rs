@@ -8,8 +8,8 @@ use super::given::Given;
 use super::login::{field, is_right};
 use crate::secret::totp::{self, new_key};
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_office::access::login::{has_totp, known, set_totp, visits_of};
@@ -54,7 +54,7 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<&str>) -> 
 fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
     let language = visit.language;
     html! {
-        (wide(&language.label("desk-browsers"), &html! { table.lean {
+        (stacked(&language.label("desk-browsers"), &html! { table.lean {
             caption { (language.label("desk-browsers")) }
             thead { tr { @for key in ["desk-browser", "desk-address", "desk-began", "desk-seen"] {
                 th scope="col" { (language.label(key)) }
@@ -82,7 +82,7 @@ fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
 fn came(visit: &Visit, visits: &[access::Visit]) -> Markup {
     let language = visit.language;
     html! {
-        (wide(&language.label("desk-visits"), &html! { table.lean {
+        (stacked(&language.label("desk-visits"), &html! { table.lean {
             caption { (language.label("desk-visits")) }
             thead { tr { @for key in ["desk-when", "desk-address", "desk-how"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for one in visits { tr {

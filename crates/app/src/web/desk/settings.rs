@@ -7,8 +7,8 @@ use super::gate::Gate;
 use super::today;
 use crate::answer::edition::choices;
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -92,7 +92,7 @@ fn calendar(language: Language, on: Date) -> Markup {
         |until: Option<Date>| until.map_or_else(|| language.label("until-further-notice"), |date| day(language, date));
     let governs = |from: Date, until: Option<Date>| from <= on && until.is_none_or(|until| on <= until);
     html! {
-        (wide(&caption, &html! { table.lean {
+        (stacked(&caption, &html! { table.lean {
             caption { (caption) }
             thead { tr { @for key in ["desk-system", "edition", "desk-from", "desk-until"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for reign in calendar.reigns() { tr {
@@ -114,7 +114,7 @@ fn parameters(language: Language, on: Date) -> Markup {
     let editions = || catalogue::ALL.iter().filter(|edition| today.contains(&edition.id()));
     let rows = || editions().flat_map(|edition| choices(edition).into_iter().map(move |one| (edition.id(), one)));
     html! {
-        (wide(&caption, &html! { table.lean {
+        (stacked(&caption, &html! { table.lean {
             caption { (caption) }
             thead { tr { @for key in ["edition", "parameter", "parameter-takes", "parameter-value"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for (edition, one) in rows() { tr {

@@ -5,8 +5,9 @@ use super::{addresses, frame};
 use crate::certificates::it2;
 use crate::web::Site;
 use crate::web::addresses::player_titles;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{Id, name, wide};
+use crate::web::pages::{Id, name};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -88,7 +89,7 @@ fn candidates(visit: &Visit, key: &str, list: &[Applicant], may: bool) -> Markup
     html! {
         h2 { (caption) }
         @if !list.is_empty() {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption.unseen { (caption) }
                 thead { tr { @for key in ["register-name", "titles-title", "worklist-norms", "rating", "worklist-lacks"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for one in list { tr {
@@ -126,7 +127,7 @@ fn applications(visit: &Visit, key: &str, list: &[&(Person, TitleApplication)], 
     html! {
         h2 { (caption) }
         @if !list.is_empty() {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption.unseen { (caption) }
                 thead { tr { @for key in ["desk-entry", "register-name", "titles-title", "application-received", "application-norms", "rating", "application-outcome"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for (person, one) in list { tr {

@@ -6,8 +6,8 @@ use super::gate::Gate;
 use super::given::Given;
 use crate::secret;
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::wide;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, Role, User, UserId};
@@ -52,7 +52,7 @@ fn table(visit: &Visit, gate: &Gate, all: &[User], reached: &[UserId], may: bool
     let language = visit.language;
     let roles = || Role::ALL.iter().filter(|role| **role != Role::Public);
     html! {
-        (wide(&language.say("desk-users-count", &[("count", Fact::from(all.len()))]), &html! { table.lean {
+        (stacked(&language.say("desk-users-count", &[("count", Fact::from(all.len()))]), &html! { table.lean {
             caption { (language.say("desk-users-count", &[("count", Fact::from(all.len()))])) }
             thead { tr {
                 th scope="col" { (language.label("user-name")) }
@@ -96,7 +96,7 @@ fn of_programs(visit: &Visit, gate: &Gate, made: &[(Token, Option<User>)], may: 
     let language = visit.language;
     html! {
         @if !made.is_empty() {
-            (wide(&language.label("desk-tokens"), &html! { table.lean {
+            (stacked(&language.label("desk-tokens"), &html! { table.lean {
                 caption { (language.label("desk-tokens")) }
                 thead { tr { @for key in ["token-number", "user-name", "token-name", "token-scopes", "token-expires", "token-used"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
                 tbody { @for (one, user) in made { tr {

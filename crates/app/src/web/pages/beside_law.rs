@@ -6,6 +6,7 @@ use super::tabled::{NAME, NUMBER, SPARE, tabled};
 use super::{Asked, Query, Question, number, parsed, regulations, series, signed, under, wanted};
 use crate::web::Site;
 use crate::web::addresses;
+use crate::web::cache::Cache;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
@@ -16,7 +17,7 @@ use arpad_instruments::systems::Kind;
 use arpad_model::{Fact, PersonId, Series, Tempo, Thousandths};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::public::{Shown, Withheld, persons_shown};
-use arpad_office::views::shadow::{OfPlayer, Other, OtherChess, Shadow};
+use arpad_office::views::shadow::{OfPlayer, Other, Shadow};
 use arpad_registry::Reader;
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::editions::{FIDE_2024_03, FIDE_BLITZ_2024_03, FIDE_RAPID_2024_03};
@@ -80,13 +81,23 @@ fn usual(tempo: Tempo) -> &'static str {
 
 type Names = HashMap<PersonId, Shown>;
 
-async fn found(site: &Site, wish: &Wish) -> Result<Option<(Arc<Shadow>, Names)>, Problem> {
+/// So that the first who asks for the usual law does not wait, nor anybody afterwards for another.
+pub(in crate::web) fn make_ready(store: &mut Reader<'_>, cache: &Cache, tempo: Tempo) -> Result<(), OfficeError> {
+    cache.beside_law(store, tempo, (Other::Edition(usual(tempo).to_owned()), Vec::new()))?;
+    Ok(())
+}
+
+/// With the names of those who are wanted.
+async fn found(
+    site: &Site,
+    wish: &Wish,
+    whom: fn(&Shadow) -> Vec<PersonId>,
+) -> Result<Option<(Arc<Shadow>, Names)>, Problem> {
     let (cache, tempo) = (site.cache.clone(), wish.tempo);
-    let beside = OtherChess { other: wish.other.clone(), parameters: wish.parameters.clone(), from: None, until: None };
+    let beside = (wish.other.clone(), wish.parameters.clone());
     let look = move |store: &mut Reader<'_>| -> Result<Option<(Arc<Shadow>, Names)>, OfficeError> {
         let Some(found) = cache.beside_law(store, tempo, beside)? else { return Ok(None) };
-        let who: Vec<PersonId> = found.players.iter().map(|one| one.person).collect();
-        let names = persons_shown(store, &who)?.into_iter().collect();
+        let names = persons_shown(store, &whom(&found))?.into_iter().collect();
         Ok(Some((found, names)))
     };
     site.read_long(look).await
@@ -94,7 +105,11 @@ async fn found(site: &Site, wish: &Wish) -> Result<Option<(Arc<Shadow>, Names)>,
 
 pub(super) async fn page(visit: Visit, State(site): State<Site>, Asked(wish): Asked<Wish>) -> Result<Page, Problem> {
     let language = visit.language;
-    let found = found(&site, &wish).await?;
+    let found = found(&site, &wish, |found| {
+        let of = |side: Side| found.players.iter().filter(move |one| side.has(one)).take(PLAYERS);
+        of(Side::Higher).chain(of(Side::Lower)).map(|one| one.person).collect()
+    });
+    let found = found.await?;
     let (title, about) = (language.label("web-law"), language.label("web-law-text"));
     let query = asked(&wish);
     let body = html! {
@@ -124,7 +139,7 @@ pub(super) async fn page(visit: Visit, State(site): State<Site>, Asked(wish): As
 
 /// Everybody as a table.
 pub(super) async fn table(State(site): State<Site>, Asked(wish): Asked<Wish>) -> Result<Response, Problem> {
-    let found = found(&site, &wish).await?;
+    let found = found(&site, &wish, |found| found.players.iter().map(|one| one.person).collect()).await?;
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     // A table in memory takes every record.
     let _ = writer.write_record(["id", "name", "register", "other", "difference", "place", "place_other"]);
@@ -176,18 +191,18 @@ fn choose(language: Language, visit: &Visit, wish: &Wish) -> Markup {
     });
     let systems = Kind::ALL.into_iter().filter(|kind| !matches!(kind, Kind::Constant | Kind::Fide)).map(Kind::as_str);
     let set = |name: &str| wish.parameters.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
-    html! { form.questions method="get" action=(visit.to(addresses::BESIDE_LAW)) {
+    html! { form.ask method="get" action=(visit.to(addresses::BESIDE_LAW)) {
         input type="hidden" name="series" value=(wish.tempo.as_str());
-        p {
-            label for="law" { (language.label("web-law-law")) } " "
+        div.field {
+            label for="law" { (language.label("web-law-law")) }
             select #law name="law" { @for law in editions.chain(systems) {
                 option value=(law) selected[law == wish.law] { (law_name(language, law)) }
             } }
         }
-        p { @for name in FIELDS {
-            label for=(name) { (language.label(&format!("web-law-{name}"))) } " "
-            input id=(name) name=(name) type="number" min="1" max="100" inputmode="numeric" value=[set(name)]; " "
-        } }
+        div.fields { @for name in FIELDS { div.field {
+            label for=(name) { (language.label(&format!("web-law-{name}"))) }
+            input id=(name) name=(name) type="number" min="1" max="100" inputmode="numeric" value=[set(name)];
+        } } }
         p.quiet { (language.label("web-law-numbers")) }
         p { button type="submit" { (language.label("web-law-show")) } }
     } }
@@ -221,19 +236,23 @@ enum Side {
     Lower,
 }
 
+impl Side {
+    fn has(self, one: &OfPlayer) -> bool {
+        one.apart().is_some_and(|apart| if self == Side::Higher { apart.0 > 0 } else { apart.0 < 0 })
+    }
+}
+
 /// Winners, or losers.
 fn side(visit: &Visit, found: &Shadow, names: &Names, side: Side) -> Markup {
     let language = visit.language;
-    let is_meant =
-        |one: &&OfPlayer| one.apart().is_some_and(|apart| if side == Side::Higher { apart.0 > 0 } else { apart.0 < 0 });
     let (id, key) = match side {
         Side::Higher => ("higher", "web-law-higher"),
         Side::Lower => ("lower", "web-law-lower"),
     };
-    let all = found.players.iter().filter(is_meant).count();
+    let all = found.players.iter().filter(|one| side.has(one)).count();
     let title = language.label(key);
     let place = |place: Option<usize>| place.map(|place| format!("{place}.")).unwrap_or_default();
-    let rows = html! { @for one in found.players.iter().filter(is_meant).take(PLAYERS) { tr {
+    let rows = html! { @for one in found.players.iter().filter(|one| side.has(one)).take(PLAYERS) { tr {
         th scope="row" {
             (super::shown(visit, names.get(&one.person).unwrap_or(&Err(Withheld))))
             (under(&[one.official.map(|points| points.to_string()).unwrap_or_default()]))

@@ -8,7 +8,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::go_game::ended;
-use arpad_model::{EntryId, Fact, List, PersonId};
+use arpad_model::{EntryId, Fact, List, PersonId, Series};
 use arpad_office::views::public::{Moved, PublicCorrection};
 use arpad_office::views::report_difference::Who;
 use axum::extract::State;
@@ -148,11 +148,20 @@ fn named(visit: &Visit, found: &PublicCorrection, person: PersonId) -> Markup {
 
 fn affected(visit: &Visit, found: &PublicCorrection) -> Markup {
     let language = visit.language;
+    let list = found.entered.as_ref().or(found.rated.as_ref());
+    // Numbers of go are points.
+    let of_series = |chess: &'static str, go: &'static str| match list {
+        Some(list) if list.series == Series::Go => go,
+        _ => chess,
+    };
     if found.affected.is_empty() {
-        return html! { p.quiet { (language.label("correction-nobody")) } };
+        return html! { p.quiet { (language.label(of_series("correction-nobody", "correction-nobody-go"))) } };
     }
     let is_revised = found.entered.as_ref().is_some_and(|entered| entered.revision > 0);
-    let key = if is_revised { "correction-affected-revised" } else { "correction-affected-text" };
+    let key = match is_revised {
+        true => of_series("correction-affected-revised", "correction-affected-revised-go"),
+        false => of_series("correction-affected-text", "correction-affected-text-go"),
+    };
     let title = language.label("correction-affected");
     let points = |rating: Option<i32>| rating.map_or("–".to_owned(), |rating| rating.to_string());
     let how = |one: &Moved| {

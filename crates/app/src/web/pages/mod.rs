@@ -1,7 +1,7 @@
 //! The pages, and what they share: links, names, days, signs.
 
 mod asked;
-mod beside_law;
+pub(super) mod beside_law;
 mod calculation;
 mod calculator;
 mod choosing;

@@ -84,6 +84,12 @@ pub(super) async fn page(
     Ok(Page { title, about, room: addresses::LISTS, body })
 }
 
+/// So that the first who asks for the usual one does not wait.
+pub(in crate::web) fn make_ready(store: &mut Reader<'_>, cache: &Cache) -> Result<(), OfficeError> {
+    season(store, cache, EGF_2021.id.0.to_owned(), None)?;
+    Ok(())
+}
+
 /// The tournaments since a day beside an edition of go, kept while the newest list is the same; none before anything is
 /// published. A season, unless somebody says otherwise.
 pub(in crate::web) fn season(

@@ -10,13 +10,16 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
-use crate::words::measured::{above_sentence, alarm_sentence, decimal, percent, quiet_sentence};
+use crate::words::measured::{
+    above_sentence, alarm_sentence, bands, converted_sentence, decimal, percent, quiet_sentence,
+};
 use arpad_instruments::drift::balance::Door;
 use arpad_instruments::drift::composition::Part;
 use arpad_instruments::drift::curve::{CLASSES, Step, WIDTH};
 use arpad_instruments::drift::spread::Measure;
 use arpad_model::{Decimal, Fact, Series, Tempo};
 use arpad_office::views::drift::{Drift, OfGroup, OfList};
+use arpad_rules::rounding::half_up;
 use axum::extract::State;
 use maud::{Markup, html};
 
@@ -62,6 +65,7 @@ pub(super) async fn page(
                 (clubs(&visit, found))
                 (groups(language, "counties", "drift-county", &found.counties))
                 (groups(language, "federations", "drift-federation", &found.federations))
+                @if of == Series::Go { p.quiet { (language.label("drift-go-without")) } }
                 @if of != Series::Go { p { a href=(visit.to(&addresses::beside_law(of))) {
                     (language.label("web-law-way"))
                 } } }
@@ -106,7 +110,7 @@ fn over_time(language: Language, found: &Drift) -> Markup {
             .iter()
             .map(|one| charts::Point {
                 date: one.list.day,
-                rating: one.rated.as_ref().map(|spread| (spread.get(measure).hundredths() / 100) as i32),
+                rating: one.rated.as_ref().map(|spread| whole_points(spread.get(measure).hundredths())),
                 original: None,
             })
             .collect(),
@@ -119,6 +123,11 @@ fn over_time(language: Language, found: &Drift) -> Markup {
         h2 #over-time { (title) }
         (drawing::lines(language, "ratings", title, lines, charts::Range::All))
     } }
+}
+
+/// The chart has whole points: half a point is one.
+fn whole_points(hundredths: i64) -> i32 {
+    half_up(hundredths, 100) as i32
 }
 
 fn lists(language: Language, found: &Drift) -> Markup {
@@ -172,6 +181,8 @@ fn balance(language: Language, found: &Drift) -> Markup {
         td.number { (signed(language, Decimal::<2>(sheet.line(door)))) }
         td.number { @if sheet.count(door) > 0 { (number(language, sheet.count(door) as i64)) } }
     } }
+    tr { th scope="row" { (language.label("drift-unexplained")) }
+        td.number { (signed(language, Decimal::<2>(sheet.unexplained()))) } td {} }
     tr { th scope="row" { (language.label("drift-pool-after")) } td.number { (points(sheet.after)) } td {} } };
     tabled(
         language,
@@ -183,12 +194,11 @@ fn balance(language: Language, found: &Drift) -> Markup {
 }
 
 fn curve(language: Language, found: &Drift) -> Markup {
-    let named = |key: &str, from: i32| language.say(key, &[("from", Fact::Number(from.into()))]);
-    let by_difference = found.curve.by_difference.iter().zip((0_i32..).step_by(WIDTH as usize));
+    let by_difference = found.curve.by_difference.iter();
+    let from: Vec<i32> = (0..).step_by(WIDTH as usize).take(by_difference.len()).collect();
     let steps: Vec<(String, &Step)> =
-        by_difference.map(|(step, from)| (named("drift-by-difference", from), step)).collect();
-    let by_class = found.curve.by_class.iter().zip(CLASSES);
-    let classes = by_class.map(|(step, from)| (named("drift-by-class", from), step));
+        bands(language, "drift-by-difference", &from).into_iter().zip(by_difference).collect();
+    let classes = bands(language, "drift-by-class", &CLASSES).into_iter().zip(&found.curve.by_class);
     let scores: Vec<charts::Score> = steps
         .iter()
         .filter_map(|(label, step)| {
@@ -253,6 +263,7 @@ fn people(language: Language, found: &Drift) -> Markup {
         @if !found.cohorts.is_empty() {
             p { (language.label("drift-cohorts")) }
             ul { @for of in &found.cohorts { li { (cohort(of)) } } }
+            @for day in &found.converted { p.quiet { (converted_sentence(language, *day)) } }
         }
         ul { @for (who, mean) in ["newcomers", "juniors", "adults"].into_iter().zip(found.above) {
             @if let Some(mean) = mean { li { (above_sentence(language, who, &mean)) } }

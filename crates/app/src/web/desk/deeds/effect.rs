@@ -1,9 +1,10 @@
 //! What something would change on the next lists, told before it is done.
 
 use crate::web::Site;
+use crate::web::desk::stacked::stacked;
 use crate::web::desk::today;
 use crate::web::locale::Visit;
-use crate::web::pages::{name, wide};
+use crate::web::pages::name;
 use crate::web::problem::Problem;
 use crate::words::signed;
 use arpad_model::{Fact, PersonId};
@@ -36,7 +37,7 @@ pub(super) async fn shown(visit: &Visit, site: &Site, shifts: Vec<Shift>) -> Res
         section.effect role="status" aria-labelledby="effect" {
             h2 #effect { (language.label("desk-effect-title")) }
             @if shifts.is_empty() { p { (language.label("desk-effect-none")) } } @else {
-                (wide(&caption, &html! { table.lean {
+                (stacked(&caption, &html! { table.lean {
                     caption { (caption) }
                     thead { tr { @for key in ["desk-name", "desk-series", "desk-now", "desk-then", "desk-difference"] { th scope="col" { (language.label(key)) } } } }
                     tbody { @for one in shifts.iter().take(MOST) { tr {

@@ -5,19 +5,22 @@ use crate::web::desk::given::{Given, Stop};
 use arpad_model::EventFacts;
 use arpad_office::intake::event_facts::arbiter;
 
-pub(super) const REGISTERED: Field = Field::free("registered", FieldKind::Day);
-pub(super) const ARBITER: Field = Field::free("arbiter", FieldKind::Line);
-pub(super) const DEPUTIES: Field = Field::free("deputies", FieldKind::Text);
-pub(super) const RATED: Field = Field::free("rated", FieldKind::Line);
-pub(super) const NOT_RATED: Field = Field::free("not-rated", FieldKind::Line);
-pub(super) const OFFICIAL: Field = Field::free("official", FieldKind::Choice(&["fide", "continental"]));
-pub(super) const CHAMPIONSHIP: Field = Field::free("championship", FieldKind::Choice(&["open", "women"]));
-pub(super) const NORMS: Field = Field::free("norms", FieldKind::Tick);
-pub(super) const HYBRID: Field = Field::free("hybrid", FieldKind::Tick);
-pub(super) const APPROVED_BY: Field = Field::free("approved-by", FieldKind::Line);
-pub(super) const TERRITORY: Field = Field::free("territory", FieldKind::Line);
-pub(super) const EVENT_CODE: Field = Field::free("event-code", FieldKind::Line);
-pub(super) const ROUNDS_PER_DAY: Field = Field::free("rounds-per-day", FieldKind::Number);
+/// One list for all forms that take them, in the order in which they are asked.
+pub(super) const LAW: [Field; 13] = [
+    Field::free("registered", FieldKind::Day),
+    Field::free("arbiter", FieldKind::Line),
+    Field::free("deputies", FieldKind::Text),
+    Field::free("rated", FieldKind::Line),
+    Field::free("not-rated", FieldKind::Line),
+    Field::free("official", FieldKind::Choice(&["fide", "continental"])),
+    Field::free("championship", FieldKind::Choice(&["open", "women"])),
+    Field::free("norms", FieldKind::Tick),
+    Field::free("hybrid", FieldKind::Tick),
+    Field::free("approved-by", FieldKind::Line),
+    Field::free("territory", FieldKind::Line),
+    Field::free("event-code", FieldKind::Line),
+    Field::free("rounds-per-day", FieldKind::Number),
+];
 
 /// What is stated takes the place of what was known; a field that is not there stays, an empty one is taken away. A form always
 /// has them all, so its boxes speak too; a program that names none of these says nothing.

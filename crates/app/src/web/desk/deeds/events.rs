@@ -1,7 +1,7 @@
 //! What is done about events: they are announced, their games attached, their reports sent on to FIDE.
 
-use super::event_facts::{self as law, facts};
-use super::{Deed, Field, FieldKind, Own, TOURNAMENT, WHY};
+use super::event_facts::{self as law, LAW, facts};
+use super::{Deed, Field, FieldKind, Own, TOURNAMENT, WHY, joined};
 use crate::web::desk::given::{Given, Stop};
 use arpad_formats::trf::Edition;
 use arpad_office::access::Who;
@@ -16,75 +16,46 @@ use arpad_registry::{Reader, Writer};
 
 pub(super) const SERIES: &[&str] = &["standard", "rapid", "blitz", "go"];
 
-const STARTS: Field = Field::needed("starts", FieldKind::Day);
-const ENDS: Field = Field::needed("ends", FieldKind::Day);
+/// What is said of an event beside its name, series and days.
+const BESIDE: [Field; 6] = [
+    Field::free("town", FieldKind::Line),
+    Field::free("organizer", FieldKind::Line),
+    Field::free("time-control", FieldKind::Line),
+    Field::free("rounds", FieldKind::Number),
+    Field::free("players", FieldKind::Number),
+    Field::free("announced", FieldKind::Day),
+];
+
+/// An event that is new needs these.
+const NEW: [Field; 24] = joined(&[
+    &[
+        Field::needed("event-name", FieldKind::Line),
+        Field::needed("series", FieldKind::Choice(SERIES)),
+        Field::needed("starts", FieldKind::Day),
+        Field::needed("ends", FieldKind::Day),
+    ],
+    &BESIDE,
+    &LAW,
+    &[WHY],
+]);
+
+/// Of one that is known, what is not said stays.
+const ANEW: [Field; 25] = joined(&[
+    &[
+        TOURNAMENT,
+        Field::free("event-name", FieldKind::Line),
+        Field::free("series", FieldKind::Choice(SERIES)),
+        Field::free("starts", FieldKind::Day),
+        Field::free("ends", FieldKind::Day),
+    ],
+    &BESIDE,
+    &LAW,
+    &[WHY],
+]);
 
 pub(super) const DEEDS: &[Deed] = &[
-    Deed {
-        name: "announce",
-        kind: Kind::Announce,
-        fields: &[
-            Field::needed("event-name", FieldKind::Line),
-            Field::needed("series", FieldKind::Choice(SERIES)),
-            STARTS,
-            ENDS,
-            Field::free("town", FieldKind::Line),
-            Field::free("organizer", FieldKind::Line),
-            Field::free("time-control", FieldKind::Line),
-            Field::free("rounds", FieldKind::Number),
-            Field::free("players", FieldKind::Number),
-            Field::free("announced", FieldKind::Day),
-            law::REGISTERED,
-            law::ARBITER,
-            law::DEPUTIES,
-            law::RATED,
-            law::NOT_RATED,
-            law::OFFICIAL,
-            law::CHAMPIONSHIP,
-            law::NORMS,
-            law::HYBRID,
-            law::APPROVED_BY,
-            law::TERRITORY,
-            law::EVENT_CODE,
-            law::ROUNDS_PER_DAY,
-            WHY,
-        ],
-        own: Own::Anything,
-        act: new_event,
-    },
-    Deed {
-        name: "announce-anew",
-        kind: Kind::Announce,
-        fields: &[
-            TOURNAMENT,
-            Field::free("event-name", FieldKind::Line),
-            Field::free("series", FieldKind::Choice(SERIES)),
-            Field::free("starts", FieldKind::Day),
-            Field::free("ends", FieldKind::Day),
-            Field::free("town", FieldKind::Line),
-            Field::free("organizer", FieldKind::Line),
-            Field::free("time-control", FieldKind::Line),
-            Field::free("rounds", FieldKind::Number),
-            Field::free("players", FieldKind::Number),
-            Field::free("announced", FieldKind::Day),
-            law::REGISTERED,
-            law::ARBITER,
-            law::DEPUTIES,
-            law::RATED,
-            law::NOT_RATED,
-            law::OFFICIAL,
-            law::CHAMPIONSHIP,
-            law::NORMS,
-            law::HYBRID,
-            law::APPROVED_BY,
-            law::TERRITORY,
-            law::EVENT_CODE,
-            law::ROUNDS_PER_DAY,
-            WHY,
-        ],
-        own: Own::If(is_own_event),
-        act: stated_anew,
-    },
+    Deed { name: "announce", kind: Kind::Announce, fields: &NEW, own: Own::Anything, act: new_event },
+    Deed { name: "announce-anew", kind: Kind::Announce, fields: &ANEW, own: Own::If(is_own_event), act: stated_anew },
     Deed {
         name: "attach",
         kind: Kind::Attach,

@@ -5,9 +5,13 @@ use crate::web::desk::given::{Given, Stop};
 use arpad_model::Series;
 use arpad_office::acts::Kind;
 use arpad_office::acts::cancel::unclose;
-use arpad_office::acts::close::{Consent, close_again, close_go_even_so, close_month_even_so, replay_chess, replay_go};
+use arpad_office::acts::close::{
+    Consent, close_again, close_go_again, close_go_even_so, close_month_even_so, replay_chess, replay_go,
+};
 use arpad_office::acts::desk::Stamp;
+use arpad_office::acts::dismiss::dismiss;
 use arpad_office::acts::publish::publish_even_so;
+use arpad_office::views::anomalies::dismissal;
 use arpad_registry::Writer;
 use jiff::civil::Date;
 
@@ -46,6 +50,19 @@ pub(super) const DEEDS: &[Deed] = &[
         act: put_in_force,
     },
     Deed {
+        name: "dismiss",
+        kind: Kind::Dismiss,
+        fields: &[
+            Field::needed("series", FieldKind::Choice(&["standard", "rapid", "blitz"])),
+            Field::needed("month", FieldKind::Month),
+            Field::needed("mark", FieldKind::Line),
+            Field::needed("word", FieldKind::Line),
+            WHY,
+        ],
+        own: Own::Nothing,
+        act: dismissed,
+    },
+    Deed {
         name: "replay",
         kind: Kind::Close,
         fields: &[SERIES, Field::free("from-month", FieldKind::Month), Field::free("dropping", FieldKind::Tick), WHY],
@@ -74,6 +91,7 @@ fn close(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Sto
     match list(given)? {
         (Series::Chess(tempo), Some(day)) if given.is_ticked("again") => close_again(store, stamp, tempo, day)?,
         (Series::Chess(tempo), Some(day)) => close_month_even_so(store, stamp, tempo, day, consent)?,
+        _ if given.is_ticked("again") => close_go_again(store, stamp, consent)?,
         _ => close_go_even_so(store, stamp, consent)?,
     };
     Ok(())
@@ -82,6 +100,14 @@ fn close(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Sto
 fn open_again(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let (series, day) = list(given)?;
     unclose(store, stamp, series, day, given.text("because").unwrap_or_default())?;
+    Ok(())
+}
+
+/// What is out of the ordinary may stand; looked up once more, so that nobody dismisses what he has not seen.
+fn dismissed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let (Series::Chess(tempo), Some(day)) = list(given)? else { return Err(Stop::Field("series", "deed-missing")) };
+    let act = dismissal(store, (tempo, day), &given.line("mark"), &given.line("word"))?;
+    dismiss(store, stamp, act)?;
     Ok(())
 }
 

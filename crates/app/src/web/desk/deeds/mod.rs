@@ -115,6 +115,24 @@ impl Field {
     }
 }
 
+/// Lists of fields one after the other, as a form has them that shares some with others. `N` is how many they are together: another
+/// number does not compile.
+const fn joined<const N: usize>(parts: &[&[Field]]) -> [Field; N] {
+    let mut all = [WHY; N];
+    let (mut count, mut part) = (0, 0);
+    while part < parts.len() {
+        let mut place = 0;
+        while place < parts[part].len() {
+            all[count] = parts[part][place];
+            count += 1;
+            place += 1;
+        }
+        part += 1;
+    }
+    assert!(count == N, "as many as they are together");
+    all
+}
+
 /// The reason that every deed takes and the ledger keeps.
 pub(super) const WHY: Field = Field::free("why", FieldKind::Text);
 
@@ -134,7 +152,8 @@ pub(super) const GROUPS: &[(&str, &[Deed])] = &[
     ("desk-corrections", corrections::DEEDS),
     ("desk-events", events::DEEDS),
     ("desk-month", lists::DEEDS),
-    ("desk-go", go::DEEDS),
+    ("desk-go-tournaments", go::OF_EVENTS),
+    ("desk-go-players", go::OF_PLAYERS),
     ("desk-decisions", decisions::DEEDS),
     ("desk-persons", persons::DEEDS),
     ("desk-papers", papers::DEEDS),
@@ -179,6 +198,8 @@ fn taken_back_by(act: &Act) -> Option<String> {
     let of = |name: &str, field: &str, value: &dyn ToString| addresses::act_with(name, &[(field, &value.to_string())]);
     let line = |line: u32| (line + 1).to_string();
     Some(match act {
+        // What was turned away when it came has nothing left to take back.
+        Act::Submit(act) if !act.unreadable.is_empty() => return None,
         Act::Submit(act) => of("reject", "submission", &act.submission),
         Act::Reject(act) => of("take-up", "submission", &act.submission),
         Act::Amend(act) => of("person-amend", "person", &act.person),

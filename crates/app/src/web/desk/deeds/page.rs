@@ -268,7 +268,7 @@ fn told(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) 
                 Fault::Refused(refusal) if at.is_none() => {
                     p { (language.refusal_at_desk(refusal)) }
                     ul {
-                        @for notice in &refusal.notices { li { (language.notice(notice)) } }
+                        @for notice in &refusal.notices { li { (language.notice_at_desk(notice)) } }
                         @for finding in &refusal.findings {
                             li { (language.finding_at_desk(finding)) " " span.quiet { (language.cite(finding.paragraph)) } }
                         }

@@ -1,7 +1,7 @@
 //! What is done about received files: they come, somebody says who is who, they are accepted or turned away.
 
-use super::event_facts::{self as law, facts};
-use super::{BECAUSE, Deed, Field, FieldKind, Own, SUBMISSION, WHY};
+use super::event_facts::{LAW, facts};
+use super::{BECAUSE, Deed, Field, FieldKind, Own, SUBMISSION, WHY, joined};
 use crate::web::desk::given::{Given, Stop};
 use arpad_model::{EventFacts, Fact, Series, SubmissionId, TournamentId};
 use arpad_office::acts::Kind;
@@ -13,6 +13,19 @@ use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::{Post, receive, take_up};
 use arpad_office::files::opened::{Named, opened};
 use arpad_registry::Writer;
+
+/// What is said of a report that is taken in, and of its event.
+const ACCEPT: [Field; 21] = joined(&[
+    &[
+        SUBMISSION,
+        Field::free("take-new", FieldKind::Tick),
+        Field::free("tempo", FieldKind::Choice(&["standard", "rapid", "blitz"])),
+        Field::free("strangers", FieldKind::Choice(&["from-report", "unrated"])),
+        Field::free("reference", FieldKind::Line),
+    ],
+    &LAW,
+    &[Field::free("another-event", FieldKind::Tick), Field::free("ours-as-file", FieldKind::Tick), WHY],
+]);
 
 pub(super) const DEEDS: &[Deed] = &[
     Deed {
@@ -42,35 +55,7 @@ pub(super) const DEEDS: &[Deed] = &[
         own: Own::Nothing,
         act: answer_all,
     },
-    Deed {
-        name: "accept",
-        kind: Kind::Accept,
-        fields: &[
-            SUBMISSION,
-            Field::free("take-new", FieldKind::Tick),
-            Field::free("tempo", FieldKind::Choice(&["standard", "rapid", "blitz"])),
-            Field::free("strangers", FieldKind::Choice(&["from-report", "unrated"])),
-            Field::free("reference", FieldKind::Line),
-            law::REGISTERED,
-            law::ARBITER,
-            law::DEPUTIES,
-            law::RATED,
-            law::NOT_RATED,
-            law::OFFICIAL,
-            law::CHAMPIONSHIP,
-            law::NORMS,
-            law::HYBRID,
-            law::APPROVED_BY,
-            law::TERRITORY,
-            law::EVENT_CODE,
-            law::ROUNDS_PER_DAY,
-            Field::free("another-event", FieldKind::Tick),
-            Field::free("ours-as-file", FieldKind::Tick),
-            WHY,
-        ],
-        own: Own::Nothing,
-        act: take_in,
-    },
+    Deed { name: "accept", kind: Kind::Accept, fields: &ACCEPT, own: Own::Nothing, act: take_in },
     Deed { name: "reject", kind: Kind::Reject, fields: &[SUBMISSION, BECAUSE, WHY], own: Own::Nothing, act: turn_away },
     Deed { name: "take-up", kind: Kind::Submit, fields: &[SUBMISSION, WHY], own: Own::Nothing, act: take_up_again },
 ];

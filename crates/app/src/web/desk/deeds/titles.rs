@@ -33,6 +33,7 @@ const KINDS: FieldKind = FieldKind::Choice(&[
 ]);
 const WON_AT: FieldKind = FieldKind::Choice(&[
     "seminar",
+    "refresher",
     "event",
     "national-final",
     "fide",
@@ -109,8 +110,12 @@ pub(super) const DEEDS: &[Deed] = &[
         fields: &[
             Field::needed("tournament", FieldKind::Number),
             Field::needed("event-kind", KINDS),
-            Field::free("listed", FieldKind::Choice(&["candidates-places", "world-cup-places", "events-commission"])),
+            Field::free(
+                "listed",
+                FieldKind::Choice(&["candidates-places", "world-cup-places", "events-commission", "strong-swiss"]),
+            ),
             Field::free("own-zonal", FieldKind::Tick),
+            Field::free("inactive-chief", FieldKind::Choice(&["stands", "void"])),
             Field::needed("reference", FieldKind::Line),
             WHY,
         ],
@@ -213,6 +218,7 @@ fn declare(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), S
         kind: Some(given.parsed("event-kind")?),
         listed: given.parsed_if_any("listed")?,
         own_zonal: given.is_ticked("own-zonal"),
+        inactive_chief: given.parsed_if_any("inactive-chief")?,
     };
     let decision = Decided::TitleEvent { tournament: TournamentId(given.parsed("tournament")?), facts };
     let reference = given.needed("reference")?.to_owned();

@@ -2,7 +2,7 @@
 
 use crate::web::desk::addresses;
 use crate::web::desk::report::Forms;
-use crate::web::pages::wide;
+use crate::web::desk::stacked::stacked;
 use crate::words::go_facts;
 use arpad_model::Fact;
 use arpad_office::access::{MANAGERS, Who};
@@ -21,7 +21,7 @@ pub(super) fn section(forms: &Forms<'_>, who: &Who, all: &[GoAtHand]) -> Markup 
         section aria-labelledby="events" {
             h2 #events { (title) }
             @if all.is_empty() { p { (language.label("desk-go-events-none")) } }
-            @else { (wide(&title, &html! { table.lean {
+            @else { (stacked(&title, &html! { table.lean {
                 caption.unseen { (title) }
                 thead { tr {
                     @for key in ["player-tournament", "desk-go-facts", "desk-multiplier", "desk-what"] { th scope="col" { (language.label(key)) } }

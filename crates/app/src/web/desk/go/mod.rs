@@ -13,10 +13,11 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use crate::words::{called_by, go_facts};
+use crate::words::{Language, called_by, go_facts};
 use arpad_model::{Fact, Series};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
+use arpad_office::views::checklist::Dropped;
 use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::go_desk::GoDesk;
 use arpad_office::views::records::FiledAppeal;
@@ -36,13 +37,17 @@ pub(super) async fn page(
     let language = visit.language;
     let who = gate.who()?.clone();
     let desk = site.desk.clone();
-    let found = site.read(move |store| desk.kept.go(store)).await?;
+    let (found, closing) =
+        site.read(move |store| Ok((desk.kept.go(store)?, desk.kept.checklist(store, Series::Go, None)?))).await?;
     let title = language.label("desk-go");
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
     let forms = Forms { visit: &visit, gate: &gate, key: &key, back: visit.to(addresses::GO) };
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&addresses::month(Series::Go, None))) { (language.label("desk-go-list")) } }
+        @if let Ok(closing) = &closing && !closing.dropped.is_empty() {
+            p.note { a href=(visit.to(&addresses::month(Series::Go, None))) { (dropping(language, &closing.dropped)) } }
+        }
         (newcomers::section(&forms, &who, &found.newcomers))
         (events::section(&forms, &who, &found.events))
         (decided(&visit, &found.decided))
@@ -50,6 +55,12 @@ pub(super) async fn page(
         (others(&forms, &who))
     };
     frame::page(&visit, &site, &gate, title, body).await
+}
+
+/// That a closing would take away games or points that counted.
+pub(super) fn dropping(language: Language, dropped: &Dropped) -> String {
+    let facts = [("games", Fact::from(dropped.games.len())), ("players", Fact::from(dropped.unrated.len()))];
+    language.say("desk-month-dropping", &facts)
 }
 
 /// Lines for the page of what waits today; none where go waits for nobody.

@@ -3,7 +3,8 @@
 
 use crate::web::desk::addresses;
 use crate::web::desk::report::Forms;
-use crate::web::pages::{name, wide};
+use crate::web::desk::stacked::stacked;
+use crate::web::pages::name;
 use crate::words::newcomers::{number, remarks, score};
 use arpad_model::{Coverage, Fact};
 use arpad_office::access::{MANAGERS, Who};
@@ -29,7 +30,7 @@ pub(super) fn section(forms: &Forms<'_>, who: &Who, all: &[OpenNewcomer]) -> Mar
             h2 #newcomers { (title) }
             @if all.is_empty() { p { (language.label("newcomers-none")) } }
             @else {
-                (wide(&title, &html! { table.lean {
+                (stacked(&title, &html! { table.lean {
                     caption.unseen { (title) }
                     thead { tr {
                         @for key in HEADINGS { th scope="col" { (language.label(key)) } }

@@ -1,13 +1,13 @@
 //! What takes longer to look at, asked for by itself: what is out of the ordinary in a month, and FIDE's list beside ours.
 
-use super::addresses;
+use super::{addresses, unusual};
 use crate::web::Site;
+use crate::web::desk::gate::Gate;
+use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
-use crate::web::pages::{name, wide};
+use crate::web::pages::name;
 use crate::web::problem::Problem;
-use crate::words::sheet;
 use crate::words::signed;
-use crate::words::unusual::{rate, sentence};
 use arpad_model::{Fact, Series, Tempo};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::reconcile::{Reconciliation, reconcile};
@@ -21,13 +21,14 @@ const MOST: usize = 100;
 pub(super) async fn shown(
     visit: &Visit,
     site: &Site,
+    gate: &Gate,
     (series, day): (Series, Option<Date>),
     view: Option<&str>,
 ) -> Result<Markup, Problem> {
     let (Series::Chess(tempo), Some(day)) = (series, day) else { return Ok(html! {}) };
     let language = visit.language;
     let looked = match view {
-        Some("unusual") => unusual(visit, site, tempo, day).await?,
+        Some("unusual") => unusual::shown(visit, site, gate, (tempo, day)).await?,
         Some("fide") => beside_fide(visit, site, tempo, day).await?,
         _ => html! {},
     };
@@ -38,26 +39,6 @@ pub(super) async fn shown(
         h2 { (language.label("desk-look-closer")) }
         ul.links { (link("unusual", "desk-look-unusual")) (link("fide", "desk-look-fide")) }
         (looked)
-    })
-}
-
-/// What is out of the ordinary, each with its evidence and how often it is raised for nothing.
-async fn unusual(visit: &Visit, site: &Site, tempo: Tempo, day: Date) -> Result<Markup, Problem> {
-    let language = visit.language;
-    let desk = site.desk.clone();
-    let found = site.read(move |store| desk.kept.unusual(store, tempo, day));
-    Ok(html! {
-        section aria-labelledby="unusual" {
-            h3 #unusual { (language.label("desk-look-unusual")) }
-            @match found.await? {
-                Err(refusal) => p.note { (language.refusal_at_desk(&refusal)) },
-                Ok(found) if found.anomalies.is_empty() => p { (language.label("desk-nothing-unusual")) },
-                Ok(found) => ul { @for one in &found.anomalies { li {
-                    (sentence(language, &found, one, |date| sheet::day(language, date))) " "
-                    span.quiet { (rate(language, one.kind)) }
-                } } },
-            }
-        }
     })
 }
 
@@ -87,7 +68,7 @@ fn differences(visit: &Visit, found: &Reconciliation) -> Markup {
     let number = |number: Option<i32>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     html! {
         @if apart.is_empty() { p { (caption) } } @else {
-            (wide(&caption, &html! { table.lean {
+            (stacked(&caption, &html! { table.lean {
                 caption { (caption) }
                 thead { tr { @for key in ["desk-name", "desk-ours", "desk-fides", "desk-difference", "desk-cause"] { th scope="col" { (language.label(key)) } } } }
                 tbody { @for one in apart.iter().take(MOST) { tr {

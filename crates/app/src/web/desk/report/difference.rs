@@ -1,7 +1,8 @@
 //! A corrected report beside the accepted one: only what differs, field by field, player by player, game by game.
 
 use super::Sheet;
-use crate::web::pages::{name, wide};
+use crate::web::desk::stacked::stacked;
+use crate::web::pages::name;
 use crate::words::Language;
 use crate::words::go_game::ended;
 use arpad_model::{Fact, Person, PersonId};
@@ -23,7 +24,7 @@ pub(super) fn shown(language: Language, sheet: &Sheet) -> Markup {
         section.difference aria-labelledby="difference" {
             h2 #difference { (language.label("desk-corrected-report")) }
             @if difference.is_empty() { p { (language.label("desk-difference-none")) } } @else {
-                (wide(&caption, &html! { table.lean {
+                (stacked(&caption, &html! { table.lean {
                     caption { (caption) }
                     thead { tr { @for key in ["desk-field", "desk-accepted-says", "desk-this-file-says"] { th scope="col" { (language.label(key)) } } } }
                     tbody {

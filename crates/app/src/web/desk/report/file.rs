@@ -36,7 +36,7 @@ pub(super) fn shown(language: Language, sheet: &Sheet) -> Markup {
             ol.source { @for (number, line) in shown {
                 li #{ "line" (number) } value=(number) {
                     (marked(line, faults.get(&number)))
-                    @for notice in faults.get(&number).into_iter().flatten() { span.fault { (language.notice(notice)) } }
+                    @for notice in faults.get(&number).into_iter().flatten() { span.fault { (language.notice_at_desk(notice)) } }
                 }
             } }
         }

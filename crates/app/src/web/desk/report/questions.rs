@@ -3,7 +3,8 @@
 
 use super::{Forms, Sheet, is_open};
 use crate::web::desk::addresses;
-use crate::web::pages::{name, wide};
+use crate::web::desk::stacked::stacked;
+use crate::web::pages::name;
 use crate::words::{Language, go_facts};
 use arpad_model::{Fact, Grade};
 use arpad_office::intake::identify::Line;
@@ -21,8 +22,11 @@ pub(super) fn next(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup 
     let language = forms.visit.language;
     let mut open: Vec<(usize, &Line)> =
         opened.lines.iter().enumerate().filter(|(_, line)| line.is_question()).collect();
-    // Whom nobody knows is entered with the acceptance, all at once: those of whom there is somebody to judge come first.
-    open.sort_by_key(|(_, line)| matches!(line, Line::Nobody));
+    // Whom nobody knows is entered with the acceptance, all at once: those of whom there is somebody to judge come first. What is put
+    // off comes after the rest.
+    let put_off = put_off(forms);
+    let is_put_off = |place: usize| put_off.is_some_and(|last| place <= last);
+    open.sort_by_key(|(place, line)| (matches!(line, Line::Nobody), is_put_off(*place)));
     let left = open.len();
     let Some((place, line)) = open.into_iter().next() else { return html! {} };
     html! {
@@ -30,8 +34,18 @@ pub(super) fn next(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup 
             h2 #question { (language.say("desk-question", &[("count", Fact::from(left))])) }
             @if sheet.sure.len() > 1 { (bulk(forms, sheet, opened)) }
             (one(forms, sheet, opened, place, line))
+            @if left > 1 {
+                p { a data-key="l" href=(forms.visit.to(&format!("{}?{LATER}{place}", addresses::report(sheet.file.id)))) { kbd { "L" } " " (language.label("desk-later")) } }
+            }
         }
     }
+}
+
+/// What an address says of the line that is put off.
+const LATER: &str = "later=";
+
+fn put_off(forms: &Forms<'_>) -> Option<usize> {
+    forms.visit.place.split(['?', '&']).skip(1).find_map(|pair| pair.strip_prefix(LATER))?.parse().ok()
 }
 
 /// All lines with one plain answer: shown before they are answered.
@@ -106,7 +120,7 @@ pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup
     let language = forms.visit.language;
     let is_go = !sheet.go.is_empty();
     html! {
-        (wide(&language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))]), &html! { table.lean {
+        (stacked(&language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))]), &html! { table.lean {
             caption { (language.say("desk-lines", &[("count", Fact::from(opened.lines.len()))])) }
             thead { tr {
                 @for key in ["desk-line", "desk-in-file", "desk-who"] { th scope="col" { (language.label(key)) } }

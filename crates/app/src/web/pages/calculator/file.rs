@@ -110,7 +110,7 @@ async fn look(visit: &Visit, site: Site, request: Request) -> Result<Response, P
             }
         }
         Ok(Err(several)) => {
-            html! { p.note role="alert" #result { (language.notice(&several)) } (fields(visit, &sent)) }
+            html! { p.note role="alert" #result { (language.notice_at_desk(&several)) } (fields(visit, &sent)) }
         }
         // The file broke the calculation.
         Err(Stop::Failed(what)) => {

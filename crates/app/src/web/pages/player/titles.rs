@@ -41,7 +41,7 @@ pub(in super::super) async fn page(
         (norms(&visit, &found))
         (missing(&visit, &found))
         p.quiet { (language.label("pp-titles-note")) }
-        p.more { a href=(visit.to(&addresses::calculator("norms"))) { (language.label("calculator-norms")) } }
+        p.more { a href=(visit.to(&addresses::calculator("norms"))) { (language.label("pp-norm-calculator")) } }
     };
     Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
 }
@@ -57,7 +57,7 @@ fn norms(visit: &Visit, found: &PublicTitles) -> Markup {
                     caption.unseen { (label) }
                     thead { tr {
                         th scope="col" { (language.label("titles-title")) }
-                        th scope="col" { (language.label("player-tournament")) }
+                        th scope="col" { (language.label("web-tournament")) }
                         th.number scope="col" { (language.label("pp-norm-games")) }
                         th.number.spare scope="col" { (language.label("score")) }
                         th.number.spare scope="col" { (language.label("norms-average")) }
@@ -98,6 +98,9 @@ fn row(visit: &Visit, norm: &NormHeld) -> Markup {
                 (Some(proof), Some(edition)) => (details(Cited::by(visit, edition.id), &proof.sought.norm)),
                 _ => span.quiet { (language.label("pp-norm-certified")) },
             }
+            @if let Some(proof) = proof {
+                @for one in &proof.undecided { p { span.paragraph { (language.cite(one.paragraph)) } " " (finding(language, one)) } }
+            }
         }
     } }
 }
@@ -114,6 +117,8 @@ fn missing(visit: &Visit, found: &PublicTitles) -> Markup {
                 h2 #missing { (label) }
                 @if let Some(highest) = &found.highest {
                     p { (language.say("dossier-highest", &[("rating", Fact::from(highest.rating)), ("list", Fact::Date(highest.list.day))])) }
+                } @else {
+                    p { (language.label("dossier-no-rating")) }
                 }
                 (wide(&label, &html! { table {
                     caption.unseen { (label) }

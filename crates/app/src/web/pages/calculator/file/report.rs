@@ -81,7 +81,7 @@ fn remarks(by: Cited<'_>, file: &RatedFile) -> Markup {
                 }
             },
             paragraph: None,
-            sentence: language.notice(notice),
+            sentence: language.notice_at_desk(notice),
         },
         Said::More(count, severity) => Remark {
             severity: severity.as_str(),
