@@ -59,9 +59,9 @@ def act(name, fields):
 
 def newest(series):
     """The first ten of the newest list of a series."""
-    told = call(f"/lists/latest?series={series}&limit=10")
-    for row in told["rows"]:
-        print(row["rank"], row.get("name") or "–", row["rating"])
+    told = call(f"/lists/latest.json?series={series}&top=10")
+    for row in told["players"]:
+        print(row["place"], f"{row['family'] or '–'} {row['given'] or ''}".strip(), row["rating"])
 
 
 def main(words):
