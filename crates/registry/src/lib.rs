@@ -18,6 +18,7 @@ pub mod shape;
 pub mod tables;
 
 pub use door::copy::Copied;
-pub use door::error::{Error, SSL_MODES};
+pub use door::error::{Error, SSL_MODES, Trouble};
+pub use door::file::room;
 pub use door::registry::{Backend, ReadOnly, Registry};
 pub use door::transaction::{Reader, Writer};

@@ -10,7 +10,7 @@ use arpad_model::{Fact, Finding, Moment, Series, Severity};
 use arpad_office::acts::accept::ANSWERED;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::records::usual_series;
-use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Writer};
+use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Trouble, Writer};
 use arpad_rules::go::codes::finding as go;
 use clap::Args;
 use serde_json::{Value, json};
@@ -215,9 +215,20 @@ pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
             ("registry-older", vec![("found", found.to_string()), ("known", known.to_string())])
         }
         other if is_unreachable(other) => ("registry-unreachable", Vec::new()),
-        other => ("registry-failed", with("error", &other.to_string())),
+        other => (other.trouble().map_or("registry-failed", trouble_key), with("error", &other.to_string())),
     };
     anyhow::anyhow!(language.say_texts(key, &facts))
+}
+
+/// The sentence that says what to do about it.
+fn trouble_key(trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::Full => "registry-full",
+        Trouble::ReadOnly => "registry-read-only",
+        Trouble::Forbidden => "registry-forbidden",
+        Trouble::NoDatabase => "registry-no-database",
+        Trouble::Damaged => "registry-damaged",
+    }
 }
 
 /// A failure with everything it comes from; what the system says of files and servers is told in the reader's language.

@@ -1,9 +1,13 @@
 //! `arpad doctor`: whether a server that runs Arpad is in order, before somebody has to ask why it is not.
 
+mod around;
+
 use super::connection::{Connection, failure};
+use super::serve::smtp;
 use super::values::print_json;
 use super::{Verdict, print};
 use crate::answer::parts::both;
+use crate::web::{Post, Smtp};
 use crate::words::Language;
 use arpad_model::{Fact, Moment, Series, hex};
 use arpad_office::acts::desk::OfficeError;
@@ -13,10 +17,12 @@ use arpad_rules::calendar::{Calendar, RatingSystem};
 use clap::Args;
 use jiff::civil::Date;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
-Looks at the register, its permissions, the disk it lies on, the clock, the lists and the regulations of today. Changes nothing.
+Looks at the register, its permissions, the disk it lies on, the clock, the lists, the key, the mail and the regulations of today.
+Sends nothing and changes nothing, but that tables of an older program are brought up to date. It is told what arpad serve is told:
+set -a; . /etc/arpad/arpad.conf
 Exit code 0 = in order or worth a look, 1 = something must be mended. Whether every number is as it was sealed, arpad verify says.
 
 Examples:
@@ -27,15 +33,21 @@ Examples:
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Doctor {
+    /// The mail server, smtps://USER@HOST:PORT or smtp://USER@HOST:PORT; its password is read from ARPAD_SMTP_PASSWORD. Without one mail waits
+    #[arg(long, value_name = "URL", env = "ARPAD_SMTP", value_parser = smtp, requires = "mail_from")]
+    smtp: Option<Smtp>,
+
+    /// The address mail comes from
+    #[arg(long, value_name = "MAIL", env = "ARPAD_MAIL_FROM", value_parser = Post::sender)]
+    mail_from: Option<String>,
+
+    /// The federation's key: what is published at the desk is signed with it (arpad sign)
+    #[arg(long, value_name = "FILE", env = "ARPAD_SIGNING_KEY")]
+    signing_key: Option<PathBuf>,
+
     #[command(flatten)]
     connection: Connection,
 }
-
-/// Below this a month of work may not fit.
-const SCARCE: u64 = 1 << 30;
-
-/// Below this the next act may not fit.
-const FULL: u64 = 64 << 20;
 
 /// A list is published every month; one that is older than this has been forgotten.
 const OLD_LIST_DAYS: i32 = 62;
@@ -107,14 +119,16 @@ impl Doctor {
         match ReadOnly::open(&self.connection.database) {
             Ok(mut registry) => {
                 found.extend(register(&mut registry, now)?);
-                found.push(permissions(&registry));
+                found.extend(around::permissions(&mut registry));
+                found.extend(around::key(language, &mut registry, self.signing_key.as_deref())?);
+                found.extend(around::mail(&mut registry, self.smtp.as_ref(), self.mail_from.as_deref())?);
             }
             Err(error) => {
                 let why = failure(language, &error).to_string();
                 found.push(Found::new(State::Mend, "register-closed", vec![("why", Fact::Name(why))]));
             }
         }
-        found.extend(disk(&self.connection.database));
+        found.extend(around::disk(&self.connection.database));
         found.extend(regulations(now.day()));
         Ok(found)
     }
@@ -148,37 +162,6 @@ fn register(registry: &mut ReadOnly, now: Moment) -> anyhow::Result<Vec<Found>> 
         found.push(Found::new(state, code, vec![("series", series), ("day", Fact::Date(day))]));
     }
     Ok(found)
-}
-
-fn permissions(registry: &ReadOnly) -> Found {
-    match registry.wide_mode() {
-        Some(mode) => Found::new(State::Mend, "wide", vec![("mode", Fact::Name(format!("{mode:04o}")))]),
-        None => Found::new(State::Sound, "own", Vec::new()),
-    }
-}
-
-/// The disk of a register in a file; a server looks after its own.
-fn disk(database: &str) -> Option<Found> {
-    let path = Path::new(database.strip_prefix("sqlite:")?);
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let free = free_bytes(folder)?;
-    let (state, code) = match free {
-        0..FULL => (State::Mend, "disk-full"),
-        FULL..SCARCE => (State::Look, "disk-scarce"),
-        _ => (State::Sound, "disk"),
-    };
-    Some(Found::new(state, code, vec![("megabytes", Fact::Number((free >> 20) as i64))]))
-}
-
-#[cfg(unix)]
-fn free_bytes(folder: &Path) -> Option<u64> {
-    let told = rustix::fs::statvfs(folder).ok()?;
-    Some(told.f_bavail.saturating_mul(told.f_frsize))
-}
-
-#[cfg(not(unix))]
-fn free_bytes(_: &Path) -> Option<u64> {
-    None
 }
 
 /// Every law has an edition that governs today, or the one that has none is named.

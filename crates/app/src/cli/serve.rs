@@ -98,7 +98,7 @@ struct Sending {
 }
 
 /// The password is never an argument: everybody on the machine reads those.
-fn smtp(text: &str) -> Result<Smtp, String> {
+pub(super) fn smtp(text: &str) -> Result<Smtp, String> {
     Smtp::read(text, &std::env::var("ARPAD_SMTP_PASSWORD").unwrap_or_default())
 }
 

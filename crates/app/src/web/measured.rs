@@ -5,6 +5,7 @@ use super::Site;
 use super::problem::Problem;
 use arpad_model::Series;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::messages;
 use arpad_office::views::public::governing;
 use arpad_registry::{Reader, ledger};
 use axum::Router;
@@ -106,6 +107,16 @@ impl Measured {
         if let Some(entries) = register.entries {
             one(&mut text, "arpad_ledger_entries", "gauge", "Entries of the ledger.", entries);
         }
+        if let Some(bytes) = register.room {
+            one(&mut text, "arpad_disk_free_bytes", "gauge", "Bytes left on the disk of the register.", bytes);
+        }
+        if let Some((waiting, given_up)) = register.messages {
+            for (state, count) in [("waiting", waiting), ("given_up", given_up)] {
+                let labels = format!("{{state=\"{state}\"}}");
+                let (what, is_first) = ("Messages that did not arrive yet, or never will.", state == "waiting");
+                line(&mut text, "arpad_messages", "gauge", what, is_first, &labels, count);
+            }
+        }
         for (at, (series, day)) in register.lists.iter().enumerate() {
             let labels = format!("{{series=\"{series}\",day=\"{day}\"}}");
             line(&mut text, "arpad_list_in_force", "gauge", "The list in force of a series.", at == 0, &labels, 1);
@@ -128,6 +139,10 @@ impl Drop for UnderWay<'_> {
 struct Register {
     entries: Option<u64>,
     lists: Vec<(Series, String)>,
+    /// Bytes left on its disk, where it is a file.
+    room: Option<u64>,
+    /// Messages that wait and that were given up, where there is a desk to send them.
+    messages: Option<(u64, u64)>,
 }
 
 fn look(store: &mut Reader<'_>) -> Result<Register, OfficeError> {
@@ -138,7 +153,12 @@ fn look(store: &mut Reader<'_>) -> Result<Register, OfficeError> {
             lists.push((series, list.day.to_string()));
         }
     }
-    Ok(Register { entries: u64::try_from(entry.0).ok(), lists })
+    Ok(Register { entries: u64::try_from(entry.0).ok(), lists, ..Register::default() })
+}
+
+fn undelivered(store: &mut Reader<'_>) -> Result<(u64, u64), OfficeError> {
+    let counted = |count: i64| u64::try_from(count).unwrap_or(0);
+    Ok((counted(messages::waiting(store)?), counted(messages::given_up(store)?)))
 }
 
 fn head(text: &mut String, name: &str, kind: &str, what: &str) {
@@ -176,7 +196,11 @@ async fn ready(State(site): State<Site>) -> Response {
 
 async fn metrics(State(site): State<Site>) -> Result<Response, Problem> {
     // That the register does not answer is one of the numbers.
-    let register = site.read(look).await.unwrap_or_default();
+    let mut register = site.read(look).await.unwrap_or_default();
+    register.room = site.pool.room();
+    if site.desk.is_there {
+        register.messages = site.read(undelivered).await.ok();
+    }
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], site.measured.told(&register)).into_response())
 }
@@ -198,6 +222,8 @@ mod tests {
         let register = Register {
             entries: Some(812),
             lists: vec![(Series::Chess(arpad_model::Tempo::Standard), "2024-04-01".to_owned())],
+            room: Some(1 << 20),
+            messages: Some((3, 1)),
         };
         let told = measured.told(&register);
         for due in [
@@ -216,12 +242,15 @@ mod tests {
             "arpad_requests_under_way 1\n",
             "arpad_register_ready 1\n",
             "arpad_ledger_entries 812\n",
+            "arpad_disk_free_bytes 1048576\n",
+            "arpad_messages{state=\"waiting\"} 3\n",
+            "arpad_messages{state=\"given_up\"} 1\n",
             "arpad_list_in_force{series=\"standard\",day=\"2024-04-01\"} 1\n",
         ] {
             assert!(told.contains(due), "{due}{told}");
         }
         assert!(measured.told(&Register::default()).contains("arpad_register_ready 0\n"));
         let headed = told.lines().filter(|line| line.starts_with("# TYPE")).count();
-        assert_eq!(headed, 7, "a kind is told once for each name");
+        assert_eq!(headed, 9, "a kind is told once for each name");
     }
 }

@@ -32,8 +32,8 @@ mod upload;
 mod pages;
 
 pub use connections::Tls;
-pub(crate) use desk::fetch;
 pub use desk::{DeskRoute, Post, Smtp, desk_routes};
+pub(crate) use desk::{fetch, greeted};
 pub use guests::Limits;
 pub use public_url::is_host;
 

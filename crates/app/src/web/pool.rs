@@ -3,7 +3,7 @@
 use super::problem::Problem;
 use arpad_model::{EntryId, Series, Tempo};
 use arpad_office::acts::desk::OfficeError;
-use arpad_registry::{Error, ReadOnly, Reader, ledger};
+use arpad_registry::{Error, ReadOnly, Reader, ledger, room};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -37,6 +37,11 @@ impl Pool {
             turns: Semaphore::new(MOST),
             long_turns: Semaphore::new(MOST_LONG),
         }
+    }
+
+    /// How many bytes are left on the disk of a register in a file.
+    pub(super) fn room(&self) -> Option<u64> {
+        room(&self.database)
     }
 
     fn read<T>(&self, look: impl FnOnce(&mut Reader<'_>) -> Result<T, OfficeError>) -> Result<T, OfficeError> {

@@ -4,6 +4,7 @@ use super::upload::{MOST_MEGABYTES, Stop};
 use arpad_codes::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::views::public::Withheld;
+use arpad_registry::{Error, Trouble};
 use axum::http::StatusCode;
 
 /// Why there is no page.
@@ -27,6 +28,8 @@ pub(super) enum Problem {
     Busy,
     /// The office refuses.
     Refused(Box<Refusal>),
+    /// The register takes nothing: its disk is full, or can only be read. The words are for the log.
+    Unwritten(String),
     /// The machine failed; the words are for the log.
     Failed(String),
 }
@@ -38,7 +41,7 @@ impl Problem {
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
             Problem::Denied | Problem::Strange | Problem::Plain => StatusCode::FORBIDDEN,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Problem::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::Unwritten(_) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Refused(refusal) if refusal.code.kind() == Kind::Missing => StatusCode::NOT_FOUND,
             Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -50,7 +53,17 @@ impl From<OfficeError> for Problem {
     fn from(error: OfficeError) -> Self {
         match error {
             OfficeError::Refused(refusal) => Problem::Refused(refusal),
+            OfficeError::Registry(error) => error.into(),
             other => Problem::Failed(other.to_string()),
+        }
+    }
+}
+
+impl From<Error> for Problem {
+    fn from(error: Error) -> Self {
+        match error.trouble() {
+            Some(Trouble::Full | Trouble::ReadOnly) => Problem::Unwritten(error.to_string()),
+            _ => Problem::Failed(error.to_string()),
         }
     }
 }
@@ -68,5 +81,22 @@ impl From<Stop> for Problem {
             Stop::TooLarge => Problem::TooLarge(MOST_MEGABYTES),
             Stop::Failed(what) => Problem::Failed(what),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::ErrorKind;
+
+    #[test]
+    fn a_full_disk_is_told_apart_from_a_fault_of_ours() {
+        let told =
+            |kind: ErrorKind| Problem::from(OfficeError::Registry(Error::Folder("arpad.db".into(), kind.into())));
+        for kind in [ErrorKind::StorageFull, ErrorKind::ReadOnlyFilesystem] {
+            assert!(matches!(told(kind), Problem::Unwritten(_)), "{kind}");
+            assert_eq!(told(kind).status(), StatusCode::SERVICE_UNAVAILABLE);
+        }
+        assert_eq!(told(ErrorKind::Other).status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 }

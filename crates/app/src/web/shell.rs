@@ -100,6 +100,10 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         }
         Problem::Busy => (language.label("web-busy"), language.label("web-busy-text")),
         Problem::Refused(refusal) => (language.label("web-refused"), language.refusal(refusal)),
+        Problem::Unwritten(what) => {
+            tracing::error!("{what}");
+            (language.label("web-unwritten"), language.label("web-unwritten-text"))
+        }
         Problem::Failed(what) => {
             tracing::error!("{what}");
             (language.label("web-failed"), language.label("web-failed-text"))

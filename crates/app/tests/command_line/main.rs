@@ -9,6 +9,7 @@ mod month;
 mod acted;
 mod applications;
 mod convert;
+mod doctor;
 mod documents;
 mod editions_page;
 mod event_facts;

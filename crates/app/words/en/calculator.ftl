@@ -114,6 +114,8 @@ calculator-with-own = Calculate with this rating
 
 web-too-large = The file is too large
 web-too-large-text = At most { $most } MB can be sent. A tournament file is usually far smaller; is it the right one?
+web-unwritten = The register takes nothing at present
+web-unwritten-text = Its disk is full, or can only be read. What you sent was not entered, and nothing that stood there is lost. Tell whoever runs the server, then do it again.
 web-busy = Too much at once
 web-busy-text = This would take too long at present. Please try again in a minute.
 calculator-you = You

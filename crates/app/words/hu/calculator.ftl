@@ -114,6 +114,8 @@ calculator-with-own = Számolás ezzel az értékszámmal
 
 web-too-large = A fájl túl nagy
 web-too-large-text = Legfeljebb { $most } MB küldhető. Egy versenyfájl rendszerint sokkal kisebb; biztosan ez az?
+web-unwritten = A nyilvántartásba most nem lehet írni
+web-unwritten-text = Megtelt a lemeze, vagy csak olvasható. Amit küldött, nem került be; ami eddig benne volt, megvan. Szóljon a rendszergazdának, azután ismételje meg.
 web-busy = Most túl sok a teendő
 web-busy-text = Ez most túl sokáig tartana. Kérjük, próbálja meg egy perc múlva.
 calculator-you = Ön

@@ -11,7 +11,7 @@ pub use arpad_registry::secrets::hooks::Hook;
 pub use arpad_registry::tables::messages::Message;
 pub use contacts::{contact_of, contacts, forget_contact, is_mail, set_contact};
 pub use hooks::{Subject, TOPICS, add_hook, end_hook, hook, hooks};
-pub use sending::{GIVEN_UP, WAITING, again, begun, came_back, due, message, newest, sent, waiting};
+pub use sending::{GIVEN_UP, WAITING, again, begun, came_back, due, given_up, message, newest, sent, waiting};
 
 use arpad_model::{EntryId, Moment, User};
 use arpad_registry::secrets::contacts as kept;

@@ -84,6 +84,11 @@ pub fn waiting(store: &mut Reader<'_>) -> Result<i64, Error> {
     messages::count_waiting(store)
 }
 
+/// How many were given up.
+pub fn given_up(store: &mut Reader<'_>) -> Result<i64, Error> {
+    messages::count_failed(store)
+}
+
 fn line(text: &str) -> String {
     arpad_model::unsteered(text).chars().take(LONGEST).collect()
 }

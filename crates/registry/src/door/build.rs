@@ -36,7 +36,10 @@ fn in_file<T, E: From<Error>>(
     let mut registry = Registry(ReadOnly::on_file(&unfinished.path, address)?);
     registry.bring_up_to_date(|_| true)?;
     let filled = fill(&mut registry)?;
-    // The last connection takes what stands in the journal into the file.
+    // What stands in the journal goes into the file; a disk without room for both says so here, and nowhere later.
+    if let Connection::Sqlite(file) = &registry.0.connection {
+        file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(Error::from)?;
+    }
     drop(registry);
     unfinished.finish(path, address)?;
     Ok(filled)

@@ -76,6 +76,21 @@ pub enum Error {
     Packing(#[from] postcard::Error),
 }
 
+/// What about the machine is at fault, where somebody can do something about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// No room is left.
+    Full,
+    /// What can be read there cannot be written: a disk that is mounted so, a standby.
+    ReadOnly,
+    /// Whoever runs the program has no right to it.
+    Forbidden,
+    /// The file is something else.
+    NoDatabase,
+    /// The file is not whole.
+    Damaged,
+}
+
 /// The ways to protect a connection.
 pub const SSL_MODES: &str = "disable, prefer, require, verify-ca, verify-full";
 
@@ -108,6 +123,39 @@ impl Error {
         }
     }
 
+    /// What is to be done something about, if anything is.
+    pub fn trouble(&self) -> Option<Trouble> {
+        use postgres::error::SqlState;
+        use std::io::ErrorKind;
+        match self {
+            Error::Sqlite(error) => of_sqlite(error),
+            // Whoever migrates wraps what the database said.
+            Error::Migration(error) => {
+                let mut cause = std::error::Error::source(error);
+                while let Some(one) = cause {
+                    if let Some(error) = one.downcast_ref() {
+                        return of_sqlite(error);
+                    }
+                    cause = one.source();
+                }
+                None
+            }
+            Error::Folder(_, error) | Error::Compression(error) => match error.kind() {
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Some(Trouble::Full),
+                ErrorKind::ReadOnlyFilesystem => Some(Trouble::ReadOnly),
+                ErrorKind::PermissionDenied => Some(Trouble::Forbidden),
+                _ => None,
+            },
+            Error::Postgres(error) => match *error.code()? {
+                SqlState::DISK_FULL => Some(Trouble::Full),
+                SqlState::READ_ONLY_SQL_TRANSACTION => Some(Trouble::ReadOnly),
+                SqlState::INSUFFICIENT_PRIVILEGE => Some(Trouble::Forbidden),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// Whether the database does not know, or does not let us do, what we asked for.
     pub(crate) fn is_unavailable(&self) -> bool {
         use postgres::error::SqlState;
@@ -115,6 +163,18 @@ impl Error {
             error.code(),
             Some(&SqlState::UNDEFINED_FUNCTION | &SqlState::INSUFFICIENT_PRIVILEGE)
         ))
+    }
+}
+
+fn of_sqlite(error: &rusqlite::Error) -> Option<Trouble> {
+    use rusqlite::ErrorCode;
+    match error.sqlite_error_code()? {
+        ErrorCode::DiskFull => Some(Trouble::Full),
+        ErrorCode::ReadOnly => Some(Trouble::ReadOnly),
+        ErrorCode::CannotOpen | ErrorCode::PermissionDenied => Some(Trouble::Forbidden),
+        ErrorCode::NotADatabase => Some(Trouble::NoDatabase),
+        ErrorCode::DatabaseCorrupt => Some(Trouble::Damaged),
+        _ => None,
     }
 }
 
@@ -144,5 +204,28 @@ fn in_full(error: &postgres::Error) -> String {
             Some(source) => format!("{error}: {source}"),
             None => error.to_string(),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::ffi;
+    use std::io::ErrorKind;
+
+    #[test]
+    fn what_can_be_done_something_about_is_told_apart() {
+        let sqlite = |code| Error::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None)).trouble();
+        assert_eq!(sqlite(ffi::SQLITE_FULL), Some(Trouble::Full));
+        assert_eq!(sqlite(ffi::SQLITE_READONLY), Some(Trouble::ReadOnly));
+        assert_eq!(sqlite(ffi::SQLITE_CANTOPEN), Some(Trouble::Forbidden));
+        assert_eq!(sqlite(ffi::SQLITE_NOTADB), Some(Trouble::NoDatabase));
+        assert_eq!(sqlite(ffi::SQLITE_CORRUPT), Some(Trouble::Damaged));
+        assert_eq!(sqlite(ffi::SQLITE_BUSY), None);
+        let folder = |kind: ErrorKind| Error::Folder("arpad.db".into(), kind.into()).trouble();
+        assert_eq!(folder(ErrorKind::StorageFull), Some(Trouble::Full));
+        assert_eq!(folder(ErrorKind::ReadOnlyFilesystem), Some(Trouble::ReadOnly));
+        assert_eq!(folder(ErrorKind::PermissionDenied), Some(Trouble::Forbidden));
+        assert_eq!(folder(ErrorKind::NotFound), None);
     }
 }

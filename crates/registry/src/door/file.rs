@@ -58,6 +58,24 @@ fn settled(connection: Connection) -> Result<Connection, Error> {
     Ok(connection)
 }
 
+/// How many bytes are left on the disk of a registry in a file, whether it is there or not; a server looks after its own.
+#[cfg(unix)]
+pub fn room(address: &str) -> Option<u64> {
+    let path = Path::new(address.strip_prefix("sqlite:")?);
+    let told = rustix::fs::statvfs(folder_of(path)).ok()?;
+    Some(told.f_bavail.saturating_mul(told.f_frsize))
+}
+
+/// Elsewhere nobody can say.
+#[cfg(not(unix))]
+pub fn room(_: &str) -> Option<u64> {
+    None
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// Whether there is no file, or one without a byte: SQLite would take it for a new database and write into it.
 pub(super) fn is_absent(path: &Path) -> bool {
     path.metadata().map_or(true, |there| there.is_file() && there.len() == 0)
@@ -106,6 +124,18 @@ impl Seen {
             None => true,
         };
         identity(&metadata) == self.identity && is_still
+    }
+
+    /// Whether the file can be written, and what SQLite keeps beside it be made.
+    #[cfg(unix)]
+    pub(super) fn may_be_written(&self) -> bool {
+        let may = |path: &Path| rustix::fs::access(path, rustix::fs::Access::WRITE_OK).is_ok();
+        may(&self.path) && may(folder_of(&self.path))
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn may_be_written(&self) -> bool {
+        self.path.metadata().is_ok_and(|there| !there.permissions().readonly())
     }
 
     /// The permissions, where they let others than the owner in.

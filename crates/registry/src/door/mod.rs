@@ -5,7 +5,7 @@ mod build;
 pub(crate) mod bulk;
 pub(crate) mod copy;
 pub(crate) mod error;
-mod file;
+pub(crate) mod file;
 pub mod public_file;
 pub(crate) mod registry;
 pub(crate) mod row;

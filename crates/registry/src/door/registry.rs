@@ -19,6 +19,9 @@ const TABLES_UNLOCK: &str = "SELECT pg_advisory_unlock(4715032)";
 /// For connections that only look.
 const ONLY_READ: &str = "SET default_transaction_read_only = on";
 
+/// Whether a server takes changes, and this role may bring them.
+const MAY_WRITE: &str = "SELECT NOT pg_is_in_recovery() AND has_table_privilege('ledger', 'INSERT')";
+
 /// How many rows stand where.
 const TAKE_STOCK: &str = "ANALYZE";
 
@@ -262,6 +265,18 @@ impl ReadOnly {
     /// The permissions of the file, where others than its owner may read or write it.
     pub fn wide_mode(&self) -> Option<u32> {
         self.seen.as_ref().and_then(Seen::wide_mode)
+    }
+
+    /// Whether whoever runs the program could write where it stands: into the file and beside it, or on a server that takes changes,
+    /// with a role that may add to the ledger. Nothing is tried.
+    pub fn is_written_here(&mut self) -> bool {
+        match &mut self.connection {
+            Connection::Sqlite(_) => self.seen.as_ref().is_none_or(Seen::may_be_written),
+            Connection::Postgres { client, .. } => {
+                let asked = client.query_one(MAY_WRITE, &[]);
+                asked.and_then(|row| row.try_get(0)).unwrap_or(false)
+            }
+        }
     }
 
     /// Reads one moment of the registry: nothing changes while `look` looks.

@@ -114,6 +114,11 @@ pub fn count_waiting(store: &mut Reader<'_>) -> Result<i64, Error> {
     Ok(store.one("SELECT count(*) FROM message WHERE state = 'waiting'", &[], |row| row.int(0))?.unwrap_or(0))
 }
 
+/// How many were given up.
+pub fn count_failed(store: &mut Reader<'_>) -> Result<i64, Error> {
+    Ok(store.one("SELECT count(*) FROM message WHERE state = 'failed'", &[], |row| row.int(0))?.unwrap_or(0))
+}
+
 /// Forgets what was sent before a moment.
 pub fn forget(store: &mut Writer<'_>, before: Moment) -> Result<(), Error> {
     store.execute("DELETE FROM message WHERE state <> 'waiting' AND made < ?1", &[before.into()])?;

@@ -76,7 +76,7 @@ impl From<Problem> for Fault {
             Problem::TooLarge(most) => Fault::TooLarge(most),
             Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
-            Problem::Failed(what) => Fault::Failed(what),
+            Problem::Unwritten(what) | Problem::Failed(what) => Fault::Failed(what),
         }
     }
 }

@@ -56,9 +56,9 @@ pub(super) use routes::router;
 pub use routes::{DeskRoute, desk_routes};
 
 pub(super) use clock::Clock;
-pub(crate) use post::fetch;
 pub(super) use post::run as send_messages;
 pub use post::{Post, Smtp};
+pub(crate) use post::{fetch, greeted};
 
 use crate::secret::password::Hashing;
 use arpad_model::Moment;
@@ -72,7 +72,7 @@ use told::Remembered;
 pub(super) struct Desk {
     database: String,
     /// Whether there may be one at all.
-    is_there: bool,
+    pub(super) is_there: bool,
     /// One writes at a time.
     writing: Semaphore,
     hashing: Hashing,

@@ -40,7 +40,7 @@ impl Site {
             }
             Ok(Ok(Err(refused))) => Ok(Err(refused)),
             Ok(Err(Error::Busy)) => Err(Problem::Busy),
-            Ok(Err(error)) => Err(Problem::Failed(error.to_string())),
+            Ok(Err(error)) => Err(error.into()),
             Err(error) => Err(Problem::Failed(error.to_string())),
         }
     }

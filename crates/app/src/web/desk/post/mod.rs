@@ -44,6 +44,20 @@ impl From<std::io::Error> for Failure {
     }
 }
 
+/// So long a server is waited for that is only greeted.
+const GREETING: Duration = Duration::from_secs(10);
+
+/// Whether a mail server answers and takes us for who we are; nothing is sent. Otherwise why not.
+pub(crate) fn greeted(server: &Smtp, from: &str) -> Result<(), String> {
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|error| error.to_string())?;
+    match runtime.block_on(async { timeout(GREETING, smtp::greet(server, from)).await }) {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(Failure::Later(why) | Failure::Never(why))) => Err(why),
+        Err(_) => Err("timeout".to_owned()),
+    }
+}
+
 /// Sends what is due, for as long as the site runs.
 pub(in crate::web) async fn run(site: Site) {
     if !site.desk.is_there {

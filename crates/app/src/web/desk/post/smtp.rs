@@ -20,28 +20,45 @@ pub(super) struct Letter<'a> {
 
 /// Sends one; what the server said at the end.
 pub(super) async fn send(server: &Smtp, letter: &Letter<'_>) -> Result<String, Failure> {
-    let plain = to_named(&server.host, server.port).await?;
+    let mut line = met(server, letter.from).await?;
+    let said = speak(&mut line, letter).await?;
+    // It has been taken; whether the server hears the farewell changes nothing.
+    let _ = asked(&mut line, "QUIT", 221).await;
+    Ok(said)
+}
+
+/// Goes as far as a letter would begin, and says goodbye.
+pub(super) async fn greet(server: &Smtp, from: &str) -> Result<(), Failure> {
+    let mut line = met(server, from).await?;
+    let _ = asked(&mut line, "QUIT", 221).await;
+    Ok(())
+}
+
+/// A line to a server that knows who we are.
+async fn met(server: &Smtp, from: &str) -> Result<Box<dyn Line>, Failure> {
+    let mut plain = to_named(&server.host, server.port).await?;
     let is_here = plain.peer_addr().is_ok_and(|peer| peer.ip().to_canonical().is_loopback());
-    let name = letter.from.rsplit_once('@').map_or("localhost", |(_, host)| host);
-    if server.is_tls {
+    let name = from.rsplit_once('@').map_or("localhost", |(_, host)| host);
+    let mut line: Box<dyn Line> = if server.is_tls {
         let mut line = with_tls(&server.host, plain).await?;
         answered(&mut line, 220).await?;
-        let offered = hello(&mut line, name).await?;
-        return speak(&mut line, server, &offered, letter).await;
-    }
-    let mut plain = plain;
-    answered(&mut plain, 220).await?;
-    let offered = hello(&mut plain, name).await?;
-    if offered.iter().any(|one| one == "STARTTLS") {
-        asked(&mut plain, "STARTTLS", 220).await?;
-        let mut line = with_tls(&server.host, plain).await?;
-        let offered = hello(&mut line, name).await?;
-        return speak(&mut line, server, &offered, letter).await;
-    }
-    if !is_here {
-        return Err(Failure::Later("the server offers no TLS".to_owned()));
-    }
-    speak(&mut plain, server, &offered, letter).await
+        line
+    } else {
+        answered(&mut plain, 220).await?;
+        let offered = hello(&mut plain, name).await?;
+        if offered.iter().any(|one| one == "STARTTLS") {
+            asked(&mut plain, "STARTTLS", 220).await?;
+            with_tls(&server.host, plain).await?
+        } else if is_here {
+            prove(&mut plain, server, &offered).await?;
+            return Ok(Box::new(plain));
+        } else {
+            return Err(Failure::Later("the server offers no TLS".to_owned()));
+        }
+    };
+    let offered = hello(&mut line, name).await?;
+    prove(&mut line, server, &offered).await?;
+    Ok(line)
 }
 
 async fn hello(line: &mut (impl Line + ?Sized), name: &str) -> Result<Vec<String>, Failure> {
@@ -49,12 +66,8 @@ async fn hello(line: &mut (impl Line + ?Sized), name: &str) -> Result<Vec<String
     Ok(offered.iter().map(|one| one.to_ascii_uppercase()).collect())
 }
 
-async fn speak(
-    line: &mut (impl Line + ?Sized),
-    server: &Smtp,
-    offered: &[String],
-    letter: &Letter<'_>,
-) -> Result<String, Failure> {
+/// Proves who sends, where a user is named.
+async fn prove(line: &mut (impl Line + ?Sized), server: &Smtp, offered: &[String]) -> Result<(), Failure> {
     if !server.user.is_empty() {
         let ways = offered.iter().find_map(|one| one.strip_prefix("AUTH ")).unwrap_or_default();
         if ways.split(' ').any(|way| way == "PLAIN") {
@@ -68,6 +81,10 @@ async fn speak(
             return Err(Failure::Later("the server knows no way to prove who sends".to_owned()));
         }
     }
+    Ok(())
+}
+
+async fn speak(line: &mut (impl Line + ?Sized), letter: &Letter<'_>) -> Result<String, Failure> {
     asked(line, &format!("MAIL FROM:<{}>", letter.from), 250).await?;
     asked(line, &format!("RCPT TO:<{}>", letter.to), 250).await?;
     asked(line, "DATA", 354).await?;
@@ -78,10 +95,7 @@ async fn speak(
         .map(|one| if one.starts_with('.') { format!(".{one}\r\n") } else { format!("{one}\r\n") })
         .collect();
     line.write_all(stuffed.as_bytes()).await?;
-    let said = asked(line, ".", 250).await?;
-    // It has been taken; whether the server hears the farewell changes nothing.
-    let _ = asked(line, "QUIT", 221).await;
-    Ok(said.join(" "))
+    Ok(asked(line, ".", 250).await?.join(" "))
 }
 
 async fn asked(line: &mut (impl Line + ?Sized), words: &str, due: u16) -> Result<Vec<String>, Failure> {
