@@ -9,6 +9,7 @@ use crate::base32;
 use crate::qr;
 use crate::signing::ShortCode;
 use crate::words::Language;
+use anyhow::Context;
 use arpad_model::{Series, hex, unhex};
 use arpad_office::proofs::{Proof as RowProof, keys, proof_of, tree};
 use arpad_office::views::beside::meant;
@@ -80,7 +81,8 @@ impl Proof {
             let address =
                 format!("{}/{}/proof#", url.trim_end_matches('/'), if language == Language::Hu { "hu" } else { "en" });
             let drawn = qr::svg(&address, &whole, &code.to_string());
-            std::fs::write(path, drawn.ok_or_else(|| anyhow::anyhow!(language.label("proof-too-large")))?)?;
+            let drawn = drawn.ok_or_else(|| anyhow::anyhow!(language.label("proof-too-large")))?;
+            std::fs::write(path, drawn).with_context(|| path.display().to_string())?;
         }
         if self.connection.json {
             print_json(&json!(ProofAnswer::of(&proof, code.to_string(), whole)))?;
@@ -106,8 +108,11 @@ pub(super) fn check(
         Ok(read) => read,
         Err(_) => text.to_owned(),
     };
-    // A whole address, as a QR code holds it, is as good.
-    let text = text.rsplit('#').next().unwrap_or_default();
+    if let Some(code) = ShortCode::read(&text) {
+        // It names a row and proves nothing by itself.
+        let facts = [("person", code.person.to_string())];
+        anyhow::bail!(language.say_texts("proof-short", &facts));
+    }
     let keys = match key {
         Some(key) => {
             vec![unhex(&key.to_ascii_lowercase()).ok_or_else(|| anyhow::anyhow!(language.label("proof-no-key")))?]
@@ -116,7 +121,7 @@ pub(super) fn check(
             .map_err(|error| super::connection::failure(language, &error))?
             .read(keys)?,
     };
-    let proof = base32::read(text).and_then(|bytes| RowProof::read(&bytes));
+    let proof = found(&text);
     let is_signed = proof.as_ref().is_some_and(|proof| proof.is_signed_by(&keys));
     let key = match (&proof, is_signed) {
         (None, _) => "proof-unreadable",
@@ -134,6 +139,16 @@ pub(super) fn check(
         }
     }
     Ok(if is_signed { Verdict::Done } else { Verdict::No })
+}
+
+/// The proof in a text: its letters, however they are broken into lines, or the line with them in what `arpad proof` has printed. A
+/// whole address, as a QR code holds it, is as good.
+fn found(text: &str) -> Option<RowProof> {
+    let read = |part: &str| {
+        let letters = part.rsplit('#').next().unwrap_or_default();
+        base32::read(letters).and_then(|bytes| RowProof::read(&bytes))
+    };
+    read(text).or_else(|| text.lines().rev().find_map(read))
 }
 
 /// What a proof proves.

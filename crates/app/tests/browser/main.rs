@@ -13,6 +13,7 @@ mod browser;
 mod leash;
 mod places;
 mod programs;
+mod proof;
 mod site;
 
 mod calculation;

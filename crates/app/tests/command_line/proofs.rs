@@ -177,6 +177,67 @@ fn a_witness_notices_that_the_tail_was_cut_off() {
     assert!(said.out.contains("has another seal"), "{}", said.out);
 }
 
+/// What is signed has a line for the federation: a name of two lines could be read as something else.
+#[test]
+fn the_name_of_a_federation_is_one_line() {
+    let office = Office::new("en");
+    let said = office.on(APRIL, &["init", "--name", "Minta\nstandard 2024-04-01 0 computed"]);
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(said.err.contains("names are single lines"), "{}", said.err);
+}
+
+/// What `arpad proof` prints is kept as it is; the line with the letters is found in it. A short code proves nothing.
+#[test]
+fn a_proof_is_checked_as_it_was_printed() {
+    let office = signed();
+    let printed = office.done(APRIL, &["proof", "1"]);
+    office.put("1.proof", &printed);
+    assert!(office.done(APRIL, &["verify", "--proof", "1.proof"]).starts_with("The proof is right."));
+    let letters = printed.lines().last().unwrap();
+    let broken: Vec<String> =
+        letters.as_bytes().chunks(60).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
+    office.put("letter.txt", broken.join("\n"));
+    assert!(office.done(APRIL, &["verify", "--proof", "letter.txt"]).starts_with("The proof is right."));
+    let code = printed.lines().find_map(|line| line.strip_prefix("Code: ")).unwrap();
+    let said = office.on(APRIL, &["verify", "--proof", code]);
+    assert_eq!(said.code, Some(2), "{}", said.out);
+    assert!(said.err.contains("This is a short code") && said.err.contains("arpad proof 1."), "{}", said.err);
+}
+
+/// Who bears witness can lie as well: what he says to have seen does not become ours, and a file that was written into by hand is
+/// no proof against the federation.
+#[test]
+fn a_witness_who_lies_accuses_nobody() {
+    let office = signed();
+    let database = office.database();
+    let witness = |source: &str, keep: &str| office.on(APRIL, &["witness", source, "--keep", keep]);
+    assert_eq!(witness(&database, "kept.witness").code, Some(0));
+    let kept = String::from_utf8(office.get("kept.witness")).unwrap();
+    let (head, list) = kept.split_once('\n').unwrap();
+
+    // An entry that never was, beside a list that is signed.
+    let entry = head.split("\"entry\":").nth(1).unwrap().split(',').next().unwrap();
+    let invented = head.replacen(&format!("\"entry\":{entry}"), "\"entry\":999", 1);
+    office.put("friend.witness", format!("{invented}\n{list}").as_bytes());
+    assert_eq!(witness("friend.witness", "new.witness").code, Some(0));
+    assert_eq!(String::from_utf8(office.get("new.witness")).unwrap(), list, "what is signed, and no hearsay");
+    assert_eq!(witness(&database, "new.witness").code, Some(0), "the register has cut nothing off");
+
+    // Another root, as if the federation had signed it.
+    let root = list.split("\"root\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let other = format!("{}{}", if root.starts_with('0') { '1' } else { '0' }, &root[1..]);
+    office.put("forged.witness", kept.replace(root, &other).as_bytes());
+    let said = witness(&database, "forged.witness");
+    assert_eq!((said.code, said.out.lines().count()), (Some(1), 1), "{}", said.out);
+    assert!(said.out.contains("has not signed: the file was changed"), "{}", said.out);
+
+    // A last line that was not finished is named by its number.
+    office.put("half.witness", &kept.as_bytes()[..head.len() + 40]);
+    let said = witness(&database, "half.witness");
+    assert_eq!(said.code, Some(2));
+    assert!(said.err.contains("half.witness: line 2 cannot be read"), "{}", said.err);
+}
+
 #[test]
 fn a_key_is_made_once_and_publishing_signs_with_it() {
     let office = signed();

@@ -7,6 +7,7 @@ use crate::files::from_h9::HOME;
 use crate::lists::owner::{begin, usual};
 use crate::lists::reading::{self, COUNTRY};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts;
 use arpad_model::{Owner, Series};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::settings;
@@ -69,12 +70,13 @@ pub(super) fn ownable(series: Series, owner: Owner) -> Result<(), Refusal> {
 }
 
 /// The name and the country as they are written down.
-fn named(name: &str, country: &str) -> Result<Found, Refusal> {
+fn named(name: &str, country: &str) -> Result<Found, OfficeError> {
     let country = country.trim().to_ascii_uppercase();
     if country.len() != 3 || !country.bytes().all(|letter| letter.is_ascii_uppercase()) {
-        return Err(Refusal::new(code::COUNTRY_CODE).with("country", country.as_str()));
+        return Err(Refusal::new(code::COUNTRY_CODE).with("country", country.as_str()).into());
     }
-    let name = if name.trim().is_empty() { country.clone() } else { name.trim().to_owned() };
+    // One line: it is a line of what is signed about a list, too.
+    let name = Some(texts::optional(name)?).filter(|name| !name.is_empty()).unwrap_or_else(|| country.clone());
     Ok(Found { name, country, ..Found::default() })
 }
 

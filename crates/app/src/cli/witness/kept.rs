@@ -1,6 +1,7 @@
 //! The file of a witness: one JSON object a line, only ever added to.
 
 use crate::answer::statement::{Head, Statement};
+use crate::words::Language;
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -38,6 +39,15 @@ impl Seen {
 }
 
 impl Line {
+    /// Whether it needs nobody's word: it is signed, or we have seen it ourselves. What another witness says to have seen can be
+    /// compared; kept as ours, it would accuse a register of having lost what it never had.
+    pub(super) fn proves_itself(&self) -> bool {
+        match self {
+            Line::Head(seen) => seen.is_asked(),
+            Line::List(_) => true,
+        }
+    }
+
     /// The entry it speaks of.
     pub(super) fn head(&self) -> &Head {
         match self {
@@ -55,20 +65,24 @@ pub(super) struct Kept {
 
 impl Kept {
     /// Reads the file; one that is missing has nothing in it.
-    pub(super) fn read(path: &Path) -> anyhow::Result<Self> {
-        match std::fs::read_to_string(path) {
-            Ok(text) => Self::of(&text).with_context(|| path.display().to_string()),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Kept::default()),
-            Err(error) => Err(error).with_context(|| path.display().to_string()),
-        }
+    pub(super) fn read_or_none(language: Language, path: &Path) -> anyhow::Result<Self> {
+        if path.exists() { Self::read(language, path) } else { Ok(Kept::default()) }
     }
 
-    pub(super) fn of(text: &str) -> anyhow::Result<Self> {
-        let lines: Result<Vec<Line>, _> = text.lines().map(serde_json::from_str).collect();
-        Ok(Kept { lines: lines? })
+    /// Reads the file.
+    pub(super) fn read(language: Language, path: &Path) -> anyhow::Result<Self> {
+        let file = || path.display().to_string();
+        let text = std::fs::read_to_string(path).with_context(file)?;
+        let line = |(number, line): (usize, &str)| {
+            serde_json::from_str(line).map_err(|error| {
+                let facts = [("file", file()), ("line", number.to_string()), ("why", error.to_string())];
+                anyhow::anyhow!(language.say_texts("witness-unreadable", &facts))
+            })
+        };
+        Ok(Kept { lines: (1..).zip(text.lines()).map(line).collect::<anyhow::Result<_>>()? })
     }
 
-    /// Adds lines at the end, and nothing else.
+    /// Adds lines at the end, and nothing else: all of them or none.
     pub(super) fn add(&self, path: &Path, lines: &[&Line]) -> anyhow::Result<()> {
         if lines.is_empty() {
             return Ok(());
@@ -80,8 +94,13 @@ impl Kept {
         }
         let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
         let mut file = file.with_context(|| path.display().to_string())?;
-        file.write_all(text.as_bytes())?;
-        Ok(file.sync_all()?)
+        let before = file.metadata()?.len();
+        let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+        if written.is_err() {
+            // Half a line could not be read the next time.
+            let _ = file.set_len(before);
+        }
+        written.with_context(|| path.display().to_string())
     }
 
     /// Whether it is known: a list that was signed, or a head of which the entry is.

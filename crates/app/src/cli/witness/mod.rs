@@ -16,7 +16,8 @@ use std::path::PathBuf;
 const EXAMPLES: &str = "\
 For whoever watches a federation from outside: another federation, a club, a newspaper. The file is only ever added to. Each run
 asks for the newest entry of the ledger and everything that was signed, compares it with what the file has, and adds what is new.
-What is told otherwise than before is named, and nothing is added: the file then proves it. Another's file is compared the same way.
+What is told otherwise than before is named, and nothing is added: the file then proves it. Another's file is compared the same way;
+of it what was signed is added, and not what the other says to have seen.
 Exit code 1 = something differs.
 
 Examples:
@@ -65,7 +66,7 @@ impl Differs {
 impl Witness {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let kept = Kept::read(&self.keep)?;
+        let kept = Kept::read_or_none(language, &self.keep)?;
         let mut source = Source::open(language, &self.source)?;
         let now = Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
         let told = source.told(&now)?;
@@ -73,7 +74,7 @@ impl Witness {
         if differs.is_empty() {
             differs = remembered(&kept, &mut source)?;
         }
-        let new: Vec<&Line> = told.iter().filter(|line| !kept.has(line)).collect();
+        let new: Vec<&Line> = told.iter().filter(|line| line.proves_itself() && !kept.has(line)).collect();
         if differs.is_empty() {
             kept.add(&self.keep, &new)?;
         }
@@ -100,7 +101,12 @@ impl Witness {
 
 /// What is told now beside what was kept: signatures, keys, lists, entries that both know, and the newest entry.
 fn compared(kept: &Kept, told: &[Line], trusted: &[String]) -> Vec<Differs> {
-    let mut differs = Vec::new();
+    // A file that was written into by hand bears witness to nothing; the federation is not blamed for it.
+    let forged = kept.lists().filter(|one| !source::is_signed(one));
+    let mut differs: Vec<Differs> = forged.map(|one| Differs::new("forged", &one.list, &one.root, &one.key)).collect();
+    if !differs.is_empty() {
+        return differs;
+    }
     let known: Vec<&str> = kept.keys().into_iter().chain(trusted.iter().map(String::as_str)).collect();
     for line in told {
         if let Line::List(one) = line {

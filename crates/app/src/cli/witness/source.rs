@@ -31,8 +31,7 @@ impl Source {
             let register = ReadOnly::open(text).map_err(|error| failure(language, &error))?;
             return Ok(Source::Register(register.address().to_owned(), Box::new(register)));
         }
-        let text = std::fs::read_to_string(Path::new(text)).with_context(|| text.to_owned())?;
-        Ok(Source::Witness(Kept::of(&text)?))
+        Ok(Source::Witness(Kept::read(language, Path::new(text))?))
     }
 
     /// What it tells now: its newest entry, then everything that was signed.
