@@ -25,8 +25,12 @@ impl SigningKey {
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(path).with_context(|| path.display().to_string())?;
-        file.write_all(format!("{HEADER}\n{}\n", hex(&seed)).as_bytes())?;
-        file.sync_all()?;
+        let written = file.write_all(format!("{HEADER}\n{}\n", hex(&seed)).as_bytes()).and_then(|()| file.sync_all());
+        if written.is_err() {
+            // Half a key is none, and would stand in the way of the next.
+            let _ = std::fs::remove_file(path);
+        }
+        written.with_context(|| path.display().to_string())?;
         SigningKey::of(&seed)
     }
 

@@ -90,18 +90,7 @@ impl Public {
         if !written.faults.is_empty() {
             return refused(language, self.connection.json, &written);
         }
-        let mut files = Vec::new();
-        if let Some(path) = &self.sqlite {
-            std::fs::copy(&made, path).with_context(|| path.display().to_string())?;
-            files.push((path.clone(), noted(path)?));
-        }
-        if let Some(path) = &self.csv {
-            as_csv(&made, File::create_new(path).with_context(|| path.display().to_string())?)?;
-            files.push((path.clone(), noted(path)?));
-        }
-        if let Some(folder) = &self.parquet {
-            files.extend(parquet(&made, folder)?);
-        }
+        let files = self.put(&made).inspect_err(|_| self.clear())?;
         if self.connection.json {
             let files: Vec<_> = files
                 .iter()
@@ -122,6 +111,37 @@ impl Public {
             }
         }
         Ok(Verdict::Done)
+    }
+}
+
+impl Public {
+    /// Puts what was made where it was asked for; each file with its SHA-256.
+    fn put(&self, made: &Path) -> anyhow::Result<Vec<(PathBuf, String)>> {
+        let mut files = Vec::new();
+        if let Some(path) = &self.sqlite {
+            std::fs::copy(made, path).with_context(|| path.display().to_string())?;
+            files.push((path.clone(), noted(path)?));
+        }
+        if let Some(path) = &self.csv {
+            as_csv(made, File::create_new(path).with_context(|| path.display().to_string())?)?;
+            files.push((path.clone(), noted(path)?));
+        }
+        if let Some(folder) = &self.parquet {
+            files.extend(parquet(made, folder)?);
+        }
+        Ok(files)
+    }
+
+    /// Takes half a download away again: it could be taken for a whole one, and stands in the way of the next. None of these files
+    /// was there before.
+    fn clear(&self) {
+        for path in self.sqlite.iter().chain(&self.csv) {
+            let _ = std::fs::remove_file(path);
+            let _ = std::fs::remove_file(beside(path));
+        }
+        if let Some(folder) = &self.parquet {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     }
 }
 
@@ -160,7 +180,8 @@ fn refused(language: Language, in_json: bool, written: &Written) -> anyhow::Resu
 pub(super) fn noted(path: &Path) -> anyhow::Result<String> {
     let sha256 = sha256_of(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    std::fs::write(beside(path), format!("{sha256}  {name}\n"))?;
+    let note = beside(path);
+    std::fs::write(&note, format!("{sha256}  {name}\n")).with_context(|| note.display().to_string())?;
     Ok(sha256)
 }
 

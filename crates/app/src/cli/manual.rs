@@ -26,8 +26,11 @@ impl Manual {
         for folder in [&pages, &completions] {
             std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         }
-        for shell in [Shell::Bash, Shell::Zsh, Shell::Fish] {
-            clap_complete::generate_to(shell, &mut command, "arpad", &completions)?;
+        for (shell, name) in [(Shell::Bash, "arpad.bash"), (Shell::Zsh, "_arpad"), (Shell::Fish, "arpad.fish")] {
+            // Into memory first: what writes into a file by itself panics where the disk is full.
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut command, "arpad", &mut text);
+            put(&completions.join(name), &text)?;
         }
         command.build();
         page(&pages, "arpad", &command)?;
@@ -40,9 +43,13 @@ fn page(folder: &Path, name: &str, command: &Command) -> anyhow::Result<()> {
     let mut text = Vec::new();
     // A page that names the day it was made on is another one every day.
     clap_mangen::Man::new(command.clone()).date("").render(&mut text)?;
-    std::fs::write(folder.join(format!("{name}.1")), text)?;
+    put(&folder.join(format!("{name}.1")), &text)?;
     for below in command.get_subcommands().filter(|below| !below.is_hide_set() && below.get_name() != "help") {
         page(folder, &format!("{name}-{}", below.get_name()), below)?;
     }
     Ok(())
+}
+
+fn put(path: &Path, text: &[u8]) -> anyhow::Result<()> {
+    std::fs::write(path, text).with_context(|| path.display().to_string())
 }

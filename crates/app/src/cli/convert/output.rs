@@ -59,8 +59,13 @@ impl Output {
     pub(super) fn write(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
         match self.write_all(bytes).and_then(|()| self.flush()) {
             Err(_) if self.is_closed => Ok(()),
-            other => Ok(other?),
+            other => other.with_context(|| self.named()),
         }
+    }
+
+    /// What it is called where something is wrong with it.
+    fn named(&self) -> String {
+        self.beside.as_ref().map_or_else(|| "-".to_owned(), |(_, place)| place.display().to_string())
     }
 
     /// Whether a reader of standard output has seen enough; writing to it then fails.
@@ -78,7 +83,7 @@ impl Output {
     pub(in crate::cli) fn finish(mut self) -> anyhow::Result<()> {
         match self.flush() {
             Err(_) if self.is_closed => return Ok(()),
-            other => other?,
+            other => other.with_context(|| self.named())?,
         }
         if let (Sink::File(file), Some((temporary, place))) = (&self.sink, &self.beside) {
             file.get_ref().sync_all().with_context(|| place.display().to_string())?;
