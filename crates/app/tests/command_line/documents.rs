@@ -19,6 +19,8 @@ const COMMANDS: &[(&str, &str, &str)] = &[
     ("docs/laboratory.md", "en", AUTUMN),
     ("docs/administrator.md", "en", SPRING),
     ("docs/api.md", "en", SPRING),
+    ("docs/proofs.md", "en", SPRING),
+    ("docs/messages.md", "en", SPRING),
     ("docs/hu/officer.md", "hu", SPRING),
     ("docs/en/officer.md", "en", SPRING),
     ("docs/hu/arbiter.md", "hu", SPRING),
@@ -146,4 +148,50 @@ fn the_limits_of_documents_are_stated() {
     };
     let due: Vec<String> = arpad_formats::limits::ALL.iter().map(|limit| grouped(limit.most)).collect();
     assert_eq!(stated[1..], due);
+}
+
+/// Every address of the API by example answers on the federation it names, and so does what is sent there.
+#[test]
+fn the_api_by_example_answers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let asked = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arpad"));
+        command.args(arguments).current_dir(folder.path()).env("ARPAD_LANG", "en").env("ARPAD_BY", "iroda");
+        command
+    };
+    let made = asked(&["demo", "--small", "--no-serve"]).output().expect("arpad runs");
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let mut serving = asked(&["serve", "--listen", "127.0.0.1:0", "--database", "sqlite:demo.db"])
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("arpad serves");
+    let mut said = std::io::BufReader::new(serving.stderr.take().expect("what it says"));
+    let mut line = String::new();
+    while !line.contains("http://") {
+        line.clear();
+        assert_ne!(std::io::BufRead::read_line(&mut said, &mut line).expect("a line"), 0, "it ended");
+    }
+    let base = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
+    // What it goes on saying is nobody's, but has to be taken.
+    let rest = std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+    let mut answered = Vec::new();
+    for line in document("docs/api.md").lines().filter_map(|line| line.strip_prefix("curl ")) {
+        // With a token it is the test of the clients that asks.
+        if line.contains("$TOKEN") {
+            continue;
+        }
+        let (options, address) = line.trim_end_matches('\'').split_once('\'').expect("an address in quotation marks");
+        let address = address.replace("localhost:8080", &base);
+        let curl = Command::new("curl")
+            .args(["--silent", "--show-error", "--output", "/dev/null", "--write-out", "%{http_code}"])
+            .args(options.split_whitespace())
+            .arg(&address)
+            .current_dir(root())
+            .output();
+        let curl = curl.expect("curl");
+        answered.push((address, String::from_utf8_lossy(&curl.stdout).into_owned()));
+    }
+    serving.kill().expect("it is ended");
+    let _ = (serving.wait(), rest.join());
+    assert!(answered.len() >= 10 && answered.iter().all(|(_, status)| status == "200"), "{answered:?}");
 }
