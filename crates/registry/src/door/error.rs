@@ -167,8 +167,11 @@ impl Error {
 }
 
 fn of_sqlite(error: &rusqlite::Error) -> Option<Trouble> {
-    use rusqlite::ErrorCode;
-    match error.sqlite_error_code()? {
+    use rusqlite::{ErrorCode, ffi};
+    let error = error.sqlite_error()?;
+    match error.code {
+        // The small file that readers share was not given its room.
+        ErrorCode::SystemIoFailure if error.extended_code == ffi::SQLITE_IOERR_SHMSIZE => Some(Trouble::Full),
         ErrorCode::DiskFull => Some(Trouble::Full),
         ErrorCode::ReadOnly => Some(Trouble::ReadOnly),
         ErrorCode::CannotOpen | ErrorCode::PermissionDenied => Some(Trouble::Forbidden),
@@ -217,6 +220,8 @@ mod tests {
     fn what_can_be_done_something_about_is_told_apart() {
         let sqlite = |code| Error::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None)).trouble();
         assert_eq!(sqlite(ffi::SQLITE_FULL), Some(Trouble::Full));
+        assert_eq!(sqlite(ffi::SQLITE_IOERR_SHMSIZE), Some(Trouble::Full));
+        assert_eq!(sqlite(ffi::SQLITE_IOERR_READ), None);
         assert_eq!(sqlite(ffi::SQLITE_READONLY), Some(Trouble::ReadOnly));
         assert_eq!(sqlite(ffi::SQLITE_CANTOPEN), Some(Trouble::Forbidden));
         assert_eq!(sqlite(ffi::SQLITE_NOTADB), Some(Trouble::NoDatabase));

@@ -24,8 +24,8 @@ pub(super) fn to_write(path: &Path) -> Result<Connection, Error> {
 
 /// Opens a file that is there so that SQLite itself refuses a change; whether the file is taken to stand still.
 ///
-/// Readers share a small file beside the database. Where it cannot be made, as on read-only media, a database without
-/// a journal is opened as one that does not change; [`Seen::is_current`] tells when it did all the same.
+/// Readers share a small file beside the database. Where it cannot be made, as on read-only media or on a full disk, a database
+/// without a journal is opened as one that does not change; [`Seen::is_current`] tells when it did all the same.
 pub(super) fn to_read(path: &Path) -> Result<(Connection, bool), Error> {
     const LOOK: &str = "SELECT count(*) FROM sqlite_schema";
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -37,7 +37,7 @@ pub(super) fn to_read(path: &Path) -> Result<(Connection, bool), Error> {
     match opened {
         Ok(connection) => Ok((settled(connection)?, false)),
         Err(error) => match error.sqlite_error_code() {
-            Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly) if !has_journal(path) => {
+            Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::SystemIoFailure) if !has_journal(path) => {
                 let name = format!("file://{}?immutable=1", escaped_path(path));
                 let connection = Connection::open_with_flags(name, flags | OpenFlags::SQLITE_OPEN_URI)?;
                 Ok((settled(connection)?, true))
