@@ -36,6 +36,8 @@ pub struct Verified {
     pub pages_unchecked: bool,
     /// The entry from which on it is kept what people and clubs were called; 0 = from the first.
     pub changes_since: EntryId,
+    /// The same of births and sexes.
+    pub births_since: EntryId,
     /// Lists that were made before scores and expectations were kept beside ratings, and have none.
     pub without_scores: u64,
     /// What differs; of those with an entry the first one is where it began.

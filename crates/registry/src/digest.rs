@@ -75,6 +75,13 @@ pub const TABLES: &[Table] = &[
         entry: Some(1),
     },
     Table {
+        name: "born_before",
+        rows: "SELECT person, entry, born, sex FROM born_before WHERE person <> 0 AND entry > ?1 ORDER BY person, entry",
+        columns: &[I, I, T, T],
+        key: 2,
+        entry: Some(1),
+    },
+    Table {
         name: "club_before",
         rows: "SELECT club, entry, name FROM club_before WHERE entry > ?1 ORDER BY club, entry",
         columns: &[I, I, T],

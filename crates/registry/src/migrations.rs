@@ -26,6 +26,7 @@ const ALL: &[(&str, &str)] = &[
     ("V17__messages", include_str!("../migrations/V17__messages.sql")),
     ("V18__county_photo", include_str!("../migrations/V18__county_photo.sql")),
     ("V19__statement", include_str!("../migrations/V19__statement.sql")),
+    ("V20__born_before", include_str!("../migrations/V20__born_before.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

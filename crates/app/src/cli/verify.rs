@@ -80,7 +80,8 @@ impl Verify {
             let faults: Vec<Value> = verified.faults.iter().map(fault_json).collect();
             let answer = json!({"verified": is_sound, "entries": verified.entries, "files": verified.files,
                 "lists": verified.lists, "signed": verified.statements, "seal": verified.seal, "noted_seals": verified.noted,
-                "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since, "lists_without_scores": verified.without_scores,
+                "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since,
+                "births_since": verified.births_since, "lists_without_scores": verified.without_scores,
                 "faults": faults});
             print(&format!("{answer:#}\n"))?;
         } else if is_sound {
@@ -148,6 +149,7 @@ fn proved(language: Language, verified: &Verified) -> String {
         ("lists", Fact::Number(verified.lists as i64)),
         ("seal", Fact::Name(format!("{}:{}", verified.entries, verified.seal))),
         ("since", Fact::from(verified.changes_since)),
+        ("births", Fact::from(verified.births_since)),
         ("noted", Fact::Number(verified.noted as i64)),
         ("signed", Fact::Number(verified.statements as i64)),
         ("bare", Fact::Number(verified.without_scores as i64)),
@@ -165,6 +167,9 @@ fn proved(language: Language, verified: &Verified) -> String {
     }
     if verified.changes_since.0 > 0 {
         sentences.push("verify-names-since");
+    }
+    if verified.births_since.0 > 0 {
+        sentences.push("verify-births-since");
     }
     sentences.iter().map(|sentence| format!("{}\n", language.say(sentence, &facts))).collect()
 }

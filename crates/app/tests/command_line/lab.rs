@@ -1,6 +1,7 @@
 //! The laboratory at a terminal: the shipped studies, a study that is killed, and files that are wrong.
 
 use crate::binary::arpad;
+use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -63,6 +64,9 @@ fn the_shipped_studies_are_answered_in_both_languages() {
             serde_json::from_slice(&std::fs::read(out.join("result.json")).unwrap()).unwrap();
         assert_eq!(result["variants"].as_array().unwrap().len(), variants);
         assert_eq!(result["inputs"].as_str().unwrap().len(), 64);
+        let runs = Sha256::digest(std::fs::read(out.join("cells.txt")).unwrap());
+        let runs: String = runs.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(result["runs"], runs.as_str());
         for (of, words) in [
             (
                 "hu",
@@ -87,6 +91,7 @@ fn the_shipped_studies_are_answered_in_both_languages() {
             for word in words {
                 assert!(page.contains(word), "{name} {of}: {word}");
             }
+            assert!(page.contains(&runs));
             assert!(page.contains(result["inputs"].as_str().unwrap()) && page.matches("<svg").count() == 3);
             assert!(
                 !page.contains("lab-") || page.matches("lab-").count() == page.matches("arpad lab examples").count()

@@ -119,6 +119,7 @@ lab-detectable = { $law }: a true improvement of { $least } would have been call
 lab-uncertainty-limits = Pairings are those that were made by the ratings of the law in force; under another law some games would not have been played. What players would do otherwise under another law is not part of the study.
 lab-inputs-head = Inputs
 lab-inputs = The hash is of the study below, of the version of the program and, where a register was used, of the seal of its ledger. The same inputs give the same statement, byte by byte.
+lab-runs = Every table and sentence above is made from the runs in cells.txt. The SHA-256 of that file:
 lab-figure-improvement = How much better each variant is in what decides, with the bounds of 95 %; the dashed line is what was asked for.
 lab-figure-asked = asked for: { $least }
 lab-figure-impact = Mean change of the rating by group, in points.

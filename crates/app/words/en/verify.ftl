@@ -7,6 +7,7 @@ verify-noted-kept = Noted seals that are those of their entries: { $noted }. Up 
 verify-pages-unchecked = The indexes of the server were not looked into: its extension amcheck is not installed, or this user may not use it.
 verify-without-scores = Lists made before scores and expectations were kept beside the ratings: { $bare }. Their ratings are verified; pages do not draw what is not there.
 verify-names-since = What people and clubs were called before is kept since entry { $since }; older lists name them as they were then.
+verify-births-since = Births as they were known before a change are kept since entry { $births }; lists of before are explained by what is known today.
 verify-seal = Entry { $entry } ({ $what }) was changed: its seal does not fit its words.
 verify-chain = Entry { $entry } ({ $what }) does not follow the entry before it: something was taken out or put in.
 verify-noted = Entry { $entry } does not have the seal that was noted; it has { $what }: the ledger was rewritten, or the seal is of another register.

@@ -113,6 +113,7 @@ lab-detectable = { $law }: ekkora valódi javulás öt ilyen vizsgálatból nég
 lab-uncertainty-limits = A párosítások az érvényes szabály értékszámai szerint készültek; más szabály mellett néhány játszma nem jött volna létre. Hogy a játékosok más szabály mellett mit tennének másképp, azt a vizsgálat nem méri.
 lab-inputs-head = Bemenet
 lab-inputs = A lenyomat az alábbi vizsgálatból, a program változatából és – ahol nyilvántartás szolgált forrásul – a napló pecsétjéből készült. Ugyanaz a bemenet bájtról bájtra ugyanezt a hatásvizsgálatot adja.
+lab-runs = Minden fenti táblázat és mondat a cells.txt fájlban őrzött futásokból készült. A fájl SHA-256 lenyomata:
 lab-figure-improvement = Mennyivel jobbak az egyes változatok abban, ami dönt, 95%-os határokkal; a szaggatott vonal az elvárt javulás.
 lab-figure-asked = elvárt: { $least }
 lab-figure-impact = Az értékszám átlagos változása csoportonként, pontban.

@@ -7,6 +7,7 @@ verify-noted-kept = A bejegyzésükkel egyező feljegyzett pecsétek: { $noted }
 verify-pages-unchecked = A kiszolgáló indexeinek belsejét nem néztük meg: az amcheck bővítmény nincs telepítve, vagy ez a felhasználó nem használhatja.
 verify-without-scores = Listák, amelyek még azelőtt készültek, hogy az értékszám mellett a pontszámot és a várható pontszámot is őriztük volna: { $bare }. Értékszámaikat ellenőriztük; az oldalak nem ábrázolják, ami nincs meg.
 verify-names-since = A személyek és egyesületek korábbi nevét a(z) { $since }. bejegyzés óta őrizzük; a régebbi listák az akkori néven mutatják őket.
+verify-births-since = A módosított születési adatok korábbi értékét a(z) { $births }. bejegyzés óta őrizzük; a régebbi listák levezetése a ma ismert adatokkal készül.
 verify-seal = A(z) { $entry }. bejegyzést ({ $what }) megváltoztatták: a pecsétje nem illik a szövegéhez.
 verify-chain = A(z) { $entry }. bejegyzés ({ $what }) nem az előtte állót követi: kivettek vagy betettek valamit.
 verify-noted = A(z) { $entry }. bejegyzésnek nem az a pecsétje, amelyet feljegyeztek, hanem ez: { $what }. A naplót átírták, vagy a pecsét egy másik nyilvántartásé.

@@ -4,7 +4,7 @@ use super::{Fault, ROW, Verified};
 use crate::acts::desk::OfficeError;
 use arpad_model::{BlobId, EntryId, ListId, TournamentId};
 use arpad_registry::digest::{self, Digested};
-use arpad_registry::tables::{called, lists, reports};
+use arpad_registry::tables::{births, called, lists, reports};
 use arpad_registry::{Error, Reader};
 use std::collections::HashMap;
 
@@ -20,8 +20,10 @@ pub(super) fn compare(
     digest::distrust_indexes(store)?;
     // A register of before has no more of the changes than came since; whatever stands there must be one of them.
     verified.changes_since = called::kept_since(store)?;
-    let (all, since) = (EntryId(0), verified.changes_since);
+    verified.births_since = births::kept_since(store)?;
+    let all = EntryId(0);
     for table in digest::TABLES {
+        let since = if table.name == births::TABLE { verified.births_since } else { verified.changes_since };
         if digest::of(store, table, all)? == digest::of(rebuilt, table, since)? {
             continue;
         }

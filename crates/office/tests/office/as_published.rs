@@ -233,7 +233,7 @@ fn a_register_of_before_knows_it_from_now_on() {
             "DROP TABLE letter; DROP TABLE account; DROP TABLE secret_password; DROP TABLE secret_totp; DROP TABLE secret_session;
              DROP TABLE secret_link; DROP TABLE secret_token; DROP TABLE secret_done; DROP TABLE secret_visit;
              DROP TABLE message; DROP TABLE secret_contact; DROP TABLE secret_hook;
-             DROP TABLE photo; DROP TABLE picture; ALTER TABLE club DROP COLUMN county; DROP TABLE statement;
+             DROP TABLE photo; DROP TABLE picture; ALTER TABLE club DROP COLUMN county; DROP TABLE statement; DROP TABLE born_before;
              DROP TABLE person_before; DROP TABLE club_before; DROP TABLE off_list; ALTER TABLE tournament DROP COLUMN facts;
              ALTER TABLE person DROP COLUMN stranger;
              DROP INDEX person_last_part; DELETE FROM refinery_schema_history WHERE version > 9",

@@ -77,6 +77,7 @@ static TABLES: &[Table] = &[
     table!(club_before by "club, entry": club INT8, entry INT8, name TEXT),
     table!(person by "id": id INT8, komir INT8, fide INT8, egd INT8, family TEXT, given TEXT, plain TEXT, sound TEXT, born TEXT, sex TEXT, country TEXT, title TEXT, club INT8, died TEXT, hidden INT8, merged_into INT8, entry INT8, withheld INT8, stranger INT8),
     table!(person_before by "person, entry": person INT8, entry INT8, family TEXT, given TEXT, country TEXT, club INT8),
+    table!(born_before by "person, entry": person INT8, entry INT8, born TEXT, sex TEXT),
     table!(title by "person, title": person INT8, title TEXT, awarded TEXT, entry INT8),
     table!(paper by "entry": entry INT8, kind TEXT, person INT8, season TEXT, club INT8, other_club INT8, day TEXT, remark TEXT),
     table!(strength by "club, season, place": club INT8, season TEXT, place INT8, person INT8, entry INT8),

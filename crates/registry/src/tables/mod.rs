@@ -1,6 +1,7 @@
 //! The tables, each behind functions that speak the house's words.
 
 pub mod accounts;
+pub mod births;
 pub mod called;
 pub mod clubs;
 pub mod everybody;

@@ -5,7 +5,7 @@ use crate::door::row::Row;
 use crate::door::table::{bulk, places, replace, select};
 use crate::door::transaction::{Among, in_json, texts_in_json};
 use crate::door::value::Value;
-use crate::tables::{called, settings};
+use crate::tables::{births, called, settings};
 use crate::{Error, Reader, Writer};
 use arpad_model::{ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
 
@@ -63,6 +63,7 @@ pub fn insert_all(store: &mut Writer<'_>, persons: &[Person], entry: EntryId) ->
 /// Changes everything about a person but the number.
 pub fn update(store: &mut Writer<'_>, person: &Person, entry: EntryId) -> Result<(), Error> {
     called::keep(store, person, entry)?;
+    births::keep(store, person, entry)?;
     store.execute(person!(replace), &values(person, entry))?;
     Ok(())
 }

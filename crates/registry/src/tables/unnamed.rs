@@ -1,7 +1,7 @@
 //! Persons whom nothing names: who entered by mistake is taken out again.
 
 use crate::door::transaction::{Among, in_json};
-use crate::tables::called;
+use crate::tables::{births, called};
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, PersonId, TournamentId};
 
@@ -111,6 +111,7 @@ pub fn named_by_alone(
 /// Takes a person out of the register whom nothing names.
 pub fn remove(store: &mut Writer<'_>, id: PersonId) -> Result<(), Error> {
     store.execute("DELETE FROM person WHERE id = ?1", &[id.0.into()])?;
+    births::forget(store, id)?;
     called::forget(store, id)
 }
 
@@ -119,6 +120,7 @@ pub fn remove_unnamed(store: &mut Writer<'_>, entry: EntryId, first: PersonId) -
     const SQL: &str =
         concat!("DELETE FROM person WHERE entry = ?1 AND id >= ?2 AND merged_into IS NULL AND ", unnamed!());
     let removed = store.execute(SQL, &[entry.into(), first.0.into()])?;
+    births::forget(store, first)?;
     called::forget(store, first)?;
     Ok(removed)
 }

@@ -73,6 +73,8 @@ struct Found {
     text: String,
     /// The hash of all inputs.
     hash: String,
+    /// The hash of every run as `cells.txt` keeps it: what all tables and sentences are made from.
+    runs: String,
     /// The days of the lists.
     lists: Vec<Date>,
     /// By law, the base first, and by history.
@@ -115,11 +117,11 @@ impl Lab {
         let hash = inputs(&bytes, seal);
         let folder = self.output.clone().unwrap_or_else(|| self.study.with_extension(""));
         std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-        let journal = folder.join("cells.txt");
-        if self.anew && journal.exists() {
-            std::fs::remove_file(&journal).with_context(|| journal.display().to_string())?;
+        let cells_file = folder.join("cells.txt");
+        if self.anew && cells_file.exists() {
+            std::fs::remove_file(&cells_file).with_context(|| cells_file.display().to_string())?;
         }
-        let Some(journal) = Journal::open(&journal, &hash, laws)? else {
+        let Some(journal) = Journal::open(&cells_file, &hash, laws)? else {
             anyhow::bail!(language.say_texts("lab-other-inputs", &[("folder", folder.display().to_string())]));
         };
         let histories = match &study.source {
@@ -133,11 +135,13 @@ impl Lab {
         let done = work.left();
         let (cells, lists) = work.run(threads, &bar)?;
         bar.finish_and_clear();
+        let runs = hex(Sha256::new().chain_update(super::files::read(&cells_file)?));
         let laws: Vec<Vec<&Cell>> = cells.iter().map(|law| law.iter().collect()).collect();
         let (judged, conclusion) = judge(&study.rule, &laws[0], &laws[1..]);
         let names = self.names(language, &register, &cells)?.unwrap_or_default();
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        let found = Found { study, text, hash, lists, cells, judged, conclusion, persons: register.persons, names };
+        let found =
+            Found { study, text, hash, runs, lists, cells, judged, conclusion, persons: register.persons, names };
         written(&folder, &found)?;
         if self.connection.json {
             print_json(&tables::in_json(&found))?;
@@ -191,6 +195,10 @@ fn inputs(study: &[u8], seal: Option<[u8; 32]>) -> String {
     hash.update((study.len() as u64).to_be_bytes());
     hash.update(study);
     hash.update(seal.unwrap_or_default());
+    hex(hash)
+}
+
+fn hex(hash: Sha256) -> String {
     hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

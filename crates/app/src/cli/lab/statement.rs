@@ -52,6 +52,8 @@ pub(super) fn page(language: Language, found: &Found) -> String {
                 h2 { (say("lab-inputs-head")) }
                 p { (say("lab-inputs")) }
                 p.hash { code { (found.hash) } }
+                p { (say("lab-runs")) }
+                p.hash { code { (found.runs) } }
                 pre { (found.text) }
                 p.kind { "Arpad " (env!("CARGO_PKG_VERSION")) }
             } }

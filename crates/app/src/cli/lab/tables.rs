@@ -80,6 +80,7 @@ pub(super) fn in_json(found: &Found) -> Value {
         "title": {"hu": found.study.title.hu, "en": found.study.title.en},
         "question": {"hu": found.study.question.hu, "en": found.study.question.en},
         "inputs": found.hash,
+        "runs": found.runs,
         "rule": {"measure": Measure::as_str(rule.measure), "improves_by": rule.least, "guards": guards},
         "base": named(&found.study.base),
         "variants": found.judged.iter().zip(&found.study.variants).map(variant).collect::<Vec<_>>(),

@@ -12,7 +12,7 @@ use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{decisions, reports};
+use arpad_registry::tables::{births, decisions, reports};
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::rate::rate_list;
 use arpad_rules::chess::transition::BY_DECISION;
@@ -110,7 +110,8 @@ pub(crate) fn calculation(
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
     let scope = scope::of_events(store, &events, &rulings, idle)?;
     let mut shelf = shelf.within(&scope);
-    let people = People::within(store, &scope)?;
+    let mut people = People::within(store, &scope)?;
+    people.put_back(births::at(store, known)?);
     let (rows, is_stored) = match (subject.base, &base) {
         (Some(rows), _) => (rows.to_vec(), false),
         (None, Some(base)) => {

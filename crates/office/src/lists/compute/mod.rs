@@ -59,6 +59,7 @@ use arpad_model::{
     EntryId, Finding, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId, hex,
 };
 use arpad_registry::ledger::Entry;
+use arpad_registry::tables::births;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::list_starts::{self, Moved};
@@ -153,6 +154,7 @@ fn make_within(
     let mut people = People::within(store, scope)?;
     if again.is_some() {
         causes::as_numbered(store, &mut people, known.until)?;
+        people.put_back(births::at(store, known.until)?);
     }
     let withdrawn = known.withdrawn(store)?;
     let mut shelves: HashMap<Series, Shelf> = HashMap::new();

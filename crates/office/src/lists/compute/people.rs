@@ -4,7 +4,7 @@ use super::Scope;
 use crate::lists::Decided;
 use crate::register::PersonFields;
 use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId, Sex};
-use arpad_registry::tables::{decisions, everybody, persons};
+use arpad_registry::tables::{births, decisions, everybody, persons};
 use arpad_registry::{Error, Reader};
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
@@ -97,6 +97,13 @@ impl People {
             self.sex.resize(position + 1, None);
         }
         (self.born[position], self.sex[position]) = (born, sex);
+    }
+
+    /// Births and sexes as they were known before what changed them.
+    pub(super) fn put_back(&mut self, known: HashMap<PersonId, births::Known>) {
+        for (person, (born, sex)) in known {
+            self.put(person, born, sex);
+        }
     }
 
     pub(crate) fn born(&self, person: PersonId) -> Option<Birth> {

@@ -3,6 +3,7 @@
 
 mod appeals;
 mod audited;
+mod births;
 mod chapter_8;
 mod death;
 mod delisting;

@@ -184,6 +184,13 @@ const CHANGES: &[Change] = &[
         "person_before 1, 3",
     ),
     (
+        "born_before",
+        "INSERT INTO born_before (person, entry, born) VALUES (1, 3, '1950')",
+        "DELETE FROM born_before WHERE person = 1 AND entry = 3",
+        ROW,
+        "born_before 1, 3",
+    ),
+    (
         "club_before",
         "INSERT INTO club_before (club, entry, name) VALUES (1, 3, 'Más')",
         "DELETE FROM club_before WHERE entry = 3",

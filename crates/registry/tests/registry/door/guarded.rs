@@ -70,7 +70,7 @@ fn older_tables_are_brought_up_to_date_or_refused() {
             "DROP INDEX tournament_changed; DROP INDEX rated_in_tournament; DROP INDEX submission_tournament;
              DROP TABLE letter; DROP TABLE account; DROP TABLE secret_password; DROP TABLE secret_totp; DROP TABLE secret_session;
              DROP TABLE secret_link; DROP TABLE secret_token; DROP TABLE secret_done; DROP TABLE secret_visit;
-             DROP TABLE message; DROP TABLE secret_contact; DROP TABLE secret_hook; DROP TABLE photo; DROP TABLE picture; DROP TABLE statement; ALTER TABLE club DROP COLUMN county;
+             DROP TABLE message; DROP TABLE secret_contact; DROP TABLE secret_hook; DROP TABLE photo; DROP TABLE picture; DROP TABLE statement; DROP TABLE born_before; ALTER TABLE club DROP COLUMN county;
              DROP TABLE list_start; DROP TABLE off_list; DROP INDEX person_last_part; DROP TABLE person_before; DROP TABLE club_before; DROP TABLE part; ALTER TABLE tournament DROP COLUMN facts; ALTER TABLE club DROP COLUMN merged_into; ALTER TABLE person DROP COLUMN withheld; ALTER TABLE person DROP COLUMN stranger; ALTER TABLE list_row DROP COLUMN score; ALTER TABLE list_row DROP COLUMN expected;
              DELETE FROM refinery_schema_history WHERE version > 5",
         );
