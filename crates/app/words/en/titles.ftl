@@ -34,6 +34,7 @@ step-title-higher-norms = Norms of a higher title, which serve for this one as w
 step-title-lesser-norms = Norms of a lesser title, which do not serve for this one: { $value }
 step-title-old-norms = Norms that have lapsed because they were not registered in time: { $value }
 step-title-single-rounds = Norms from events with { $days } days of a single round: { $value }; one is needed
+step-title-concession-left = Further norms of eight games of nine rounds, on which the application does not rest: { $value }
 step-title-concession = Norms of eight games of nine rounds: { $value }; one is allowed
 step-title-normal-norms = Norms under the normal requirement on foreigners: { $value }; one is needed
 step-title-games = Games of the norms: { $value }; at least { $least }

@@ -34,6 +34,7 @@ step-title-higher-norms = Magasabb cím normája, amely ehhez a címhez is jó: 
 step-title-lesser-norms = Alacsonyabb cím normája, amely ehhez a címhez nem jó: { $value }
 step-title-old-norms = Elévült, mert időben be nem jegyzett normák: { $value }
 step-title-single-rounds = Olyan versenyről való norma, amelyen { $days } napon egy forduló volt: { $value }; egy kell
+step-title-concession-left = További, kilenc fordulóból nyolc játszmás norma, amelyre a kérelem nem épül: { $value }
 step-title-concession = Kilenc fordulóból nyolc játszmás norma: { $value }; egy megengedett
 step-title-normal-norms = A külföldiekre vonatkozó rendes követelményt teljesítő norma: { $value }; egy kell
 step-title-games = A normák játszmái: { $value }; legalább { $least }
