@@ -51,7 +51,21 @@ step-arbiter-fa-since = FIDE-játékvezető ettől: { $value }
 step-arbiter-active = Utolsó FA cím vagy tanfolyam: { $value }; { $years } évig aktív
 step-arbiter-age = Született: { $value }; legalább { $age } év kell
 step-arbiter-seminar = { $years } éven belüli tanfolyam: { $value }; egy kell
-step-arbiter-norm-out = Nem számító norma: { $value }, { $end }
+step-arbiter-norm-out = Nem számító norma: { $value ->
+    [seminar] tanfolyam
+    [refresher] továbbképzés
+    [national-final] országos bajnokság döntője
+    [fide] FIDE-verseny
+    [international] normát adó nemzetközi verseny
+    [large-international] nagy nemzetközi verseny
+    [league] országos csapatbajnokság
+    [rapid-blitz] rapid vagy villám
+    [world-rapid-blitz] világ- vagy kontinensverseny, rapid vagy villám
+    [hybrid] hibrid verseny
+    [olympiad-match] mérkőzésbíró az olimpián
+    [disability] IBCA-, ICCD- vagy IPCA-verseny
+   *[event] értékelt verseny
+}, { $end }
 step-arbiter-events = Számító esemény: { $value }; legalább { $least }
 step-arbiter-systems = Az események lebonyolítási rendszerei: { $value }; kettő kell, hacsak az egyik nem { $players } fős nemzetközi svájci
 step-arbiter-last-event = Utolsó esemény: { $value }; { $years } éven belül kell kérelmezni

@@ -4,10 +4,11 @@ use crate::month::*;
 use crate::title_story::found;
 use arpad_model::PersonId;
 use arpad_office::acts::desk::enact;
-use arpad_office::acts::paper::certify_norm;
+use arpad_office::acts::paper::{certify_arbiter, certify_norm};
 use arpad_office::acts::title_application::{Applying, apply_for_title};
 use arpad_office::acts::{Act, DecideAct, Found, PersonFields};
-use arpad_office::titles::{NormCertificate, TitleDossier, title_dossier};
+use arpad_office::titles::{ArbiterPaper, NormCertificate, TitleDossier, title_dossier};
+use arpad_office::views::arbiter_dossier::arbiter_dossier;
 use arpad_office::views::title_sheet::title_sheet;
 use arpad_office::views::title_worklist::title_worklist;
 use arpad_registry::Registry;
@@ -148,5 +149,37 @@ fn b01_1_3_a_rating_of_before_july_2017_needs_no_number_of_games() {
                 .expect("a federation");
             assert_eq!(failed(&mut registry, PersonId(1), FideTitle::Fm), missing, "{list}, {}", trial.name());
         }
+    }
+}
+
+/// A deputy whom the report does not name files the certificate of an event of the register: its number is enough. Forty players of
+/// three federations, all rated, nine rounds by the Swiss system, which counts for FA (3.8.1).
+#[test]
+fn b06_3_8_1_a_certificate_of_an_event_of_the_register_has_its_numbers() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        found(&mut registry);
+        let event = crate::title_story::event("Nagy svájci", date(2024, 3, 2), 1, "111=====0", true);
+        let event = report(&mut registry, &event, date(2024, 3, 11));
+        let paper = ArbiterPaper {
+            kind: "event".into(),
+            event: String::new(),
+            tournament: Some(event),
+            system: String::new(),
+            rounds: 0,
+            players: 0,
+            rated: 0,
+            federations: 0,
+            chief: String::new(),
+            exam: None,
+        };
+        registry.write(|store| certify_arbiter(store, &stamp(DAY), CERTIFIED, paper, DAY)).unwrap();
+        let told = registry.read(|store| arbiter_dossier(store, CERTIFIED, DAY)).unwrap();
+        let [held] = &told.norms[..] else { panic!("{:?}", told.norms) };
+        let norm = &held.norm;
+        assert_eq!((norm.players, norm.rated, norm.federations, norm.rounds), (40, 40, 3, 9), "{}", trial.name());
+        assert_eq!((norm.system.map(|system| system.as_str()), norm.end), (Some("swiss"), date(2024, 3, 10)));
+        let (_, completeness) = told.sought.expect("FA is next");
+        assert_eq!(completeness.games, 1, "it counts");
     }
 }

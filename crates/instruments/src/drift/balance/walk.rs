@@ -3,8 +3,13 @@
 use super::{Balance, Came, Door, Passage, Way};
 
 impl Balance {
-    /// One player's way. Whoever is kept off lists comes in by what the calculation starts from and goes out again: he has passed no door.
+    /// One player's way. Whoever is kept off lists passes no door; where he plays all the same he comes in by what the calculation starts
+    /// from and goes out again, and is counted by none.
     pub(super) fn player(&mut self, way: &Way, came: Came<'_>, passage: &Passage<'_>) {
+        let is_away = way.before.is_none() && way.left_out && way.after.is_none();
+        if is_away && came.closing.is_none() && came.first.is_none() {
+            return;
+        }
         let mut decided = 0;
         self.walk(way, came, passage, &mut decided);
         if decided != 0 {
