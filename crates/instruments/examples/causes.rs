@@ -1,7 +1,7 @@
 //! How often the true causes of a difference are named: figures for people.
 //!
 //! `cargo run --release -p arpad-instruments --example causes -- 1000` computes 1,000 random months of simulated federations twice, the
-//! second time with one to three causes put in, and looks for them.
+//! second time with one to three causes put in, and looks for them. A second number is the first seed.
 
 use arpad_instruments::reconciling::{Named, plant, search};
 use std::collections::BTreeMap;
@@ -9,16 +9,17 @@ use std::time::Instant;
 
 fn main() {
     let months: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1_000);
-    measured(months, "ratings and games are told", true);
-    measured(months, "ratings alone are told", false);
+    let first: u64 = std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(1);
+    measured(first, months, "ratings and games are told", true);
+    measured(first, months, "ratings alone are told", false);
 }
 
-fn measured(months: u64, what: &str, tells_games: bool) {
+fn measured(first: u64, months: u64, what: &str, tells_games: bool) {
     let begun = Instant::now();
     let mut judged: BTreeMap<Named, u32> = BTreeMap::new();
     let mut kinds: BTreeMap<&str, [u32; 2]> = BTreeMap::new();
     let (mut seen, mut several) = (0, 0);
-    for seed in 1..=months {
+    for seed in first..first + months {
         let Some(mut planted) = plant(seed, 1 + (seed % 3) as usize) else { continue };
         if !tells_games {
             let told = planted.month.players.iter_mut().filter_map(|player| player.told.as_mut());

@@ -3,6 +3,7 @@
 
 use super::{BLANK, COUNTED_KEYS, counts, day, fields, it1, or_blank, paged};
 use crate::words::Language;
+use crate::words::title_facts::exact_rating;
 use arpad_model::{Birth, Fact, HalfPoints};
 use arpad_office::views::title_sheet::{JudgedNorm, KnownOfNorm, NormSheet, TitleSheet};
 use arpad_rules::titles::event::COUNTED;
@@ -31,7 +32,7 @@ fn it2(language: Language, sheet: &TitleSheet) -> Markup {
         Some(Birth::Year(year)) => year.to_string(),
         None => BLANK.to_owned(),
     };
-    let exact = if act.rating.exact.is_empty() { String::new() } else { format!(" ({})", act.rating.exact) };
+    let exact = exact_rating(language, &act.rating).map_or_else(String::new, |exact| format!(" ({exact})"));
     let rows = [
         ("federation", or_blank(sheet.federation.clone())),
         ("title", act.title.clone()),

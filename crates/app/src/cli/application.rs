@@ -8,6 +8,7 @@ use super::{Verdict, print, print_json};
 use crate::answer::title_worklist::TitleWorklist as Told;
 use crate::cli::say_aside;
 use crate::words::Language;
+use crate::words::title_facts::exact_rating;
 use arpad_model::{EntryId, Fact, Person, TournamentId};
 use arpad_office::acts::paper::certify_norm;
 use arpad_office::acts::title_application::{Applying, NormMeant, TitleApplication, apply_for_title};
@@ -102,6 +103,9 @@ struct Norm {
     /// The letter of the list of events that it falls under, a to f
     #[arg(long, value_name = "LETTER")]
     listed: Option<char>,
+    /// The day FIDE registered it, for norms of before July 2005
+    #[arg(long, value_name = "DATE", value_parser = typed_day)]
+    registered: Option<Date>,
     #[command(flatten)]
     connection: Connection,
 }
@@ -181,6 +185,7 @@ impl Norm {
                 eight_of_nine: self.eight_of_nine,
                 single_round_days: self.single_days,
                 listed: self.listed.map(|letter| letter.to_ascii_lowercase()),
+                registered: self.registered,
             };
             certify_norm(store, stamp, person.id, norm)?;
             let facts = vec![
@@ -337,7 +342,7 @@ fn table(language: Language, all: &[(Person, TitleApplication)]) -> String {
 pub(crate) fn rating(language: Language, one: &TitleApplication) -> String {
     let paper = &one.act.rating;
     let day = told_day(language, paper.day.unwrap_or(paper.list));
-    if paper.exact.is_empty() { format!("{} ({day})", paper.rating) } else { format!("{} ({day})", paper.exact) }
+    format!("{} ({day})", exact_rating(language, paper).unwrap_or_else(|| paper.rating.to_string()))
 }
 
 fn in_json((person, one): &(Person, TitleApplication)) -> Value {

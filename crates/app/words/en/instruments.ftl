@@ -15,6 +15,7 @@ simulate-sandbagger = With a sandbagger: from the middle of the time on, a grown
 notice-results-headings = the first row must name the columns period, white, black and score
 notice-results-period = no period: { $value }; a number or a month such as 2024-04 is one
 notice-results-score = no score of White: { $value }; 1, 0.5 and 0 are
+notice-results-cells = the row has more cells than there are headings: { $value }; a decimal comma between commas is two cells, 0.5 is one
 notice-results-one-player = not two players: { $value }
 notice-results-unreadable = the row is not text in UTF-8
 notice-results-too-many = there are more than { $most } games; the rest is not read

@@ -34,6 +34,7 @@ step-title-higher-norms = Norms of a higher title, which serve for this one as w
 step-title-lesser-norms = Norms of a lesser title, which do not serve for this one: { $value }
 step-title-old-norms = Norms that have lapsed because they were not registered in time: { $value }
 step-title-single-rounds = Norms from events with { $days } days of a single round: { $value }; one is needed
+step-title-concession-left = Further norms of eight games of nine rounds, on which the application does not rest: { $value }
 step-title-concession = Norms of eight games of nine rounds: { $value }; one is allowed
 step-title-normal-norms = Norms under the normal requirement on foreigners: { $value }; one is needed
 step-title-games = Games of the norms: { $value }; at least { $least }
@@ -50,7 +51,21 @@ step-arbiter-fa-since = FIDE arbiter since: { $value }
 step-arbiter-active = Last FA title or seminar: { $value }; active for { $years } years
 step-arbiter-age = Born: { $value }; { $age } years are needed
 step-arbiter-seminar = Seminars within { $years } years: { $value }; one is needed
-step-arbiter-norm-out = A norm does not count: { $value }, { $end }
+step-arbiter-norm-out = A norm does not count: { $value ->
+    [seminar] seminar
+    [refresher] refresher course
+    [national-final] national final
+    [fide] event of FIDE
+    [international] international event with norms
+    [large-international] large international event
+    [league] national league
+    [rapid-blitz] rapid or blitz
+    [world-rapid-blitz] world or continental rapid or blitz
+    [hybrid] hybrid event
+    [olympiad-match] match arbiter at the Olympiad
+    [disability] IBCA, ICCD or IPCA event
+   *[event] rated event
+}, { $end }
 step-arbiter-events = Events that count: { $value }; at least { $least }
 step-arbiter-systems = Systems of the events: { $value }; two are needed, unless one is an international Swiss of { $players } players
 step-arbiter-last-event = Last event: { $value }; to be applied for within { $years } year

@@ -12,6 +12,7 @@ simulate-sandbagger = Hibája: egy felnőtt játékos az időszak felétől 400 
 notice-results-headings = az első sornak meg kell neveznie a period, white, black és score oszlopot
 notice-results-period = nem időszak: { $value }; szám vagy hónap lehet, például 2024-04
 notice-results-score = nem eredmény világos szemszögéből: { $value }; 1, 0.5 vagy 0 lehet
+notice-results-cells = a sorban több mező van, mint ahány fejléc: { $value }; vesszővel tagolt táblázatban a tizedesvessző két mezőt ad, a 0.5 egyet
 notice-results-one-player = nem két játékos: { $value }
 notice-results-unreadable = a sor nem UTF-8 kódolású szöveg
 notice-results-too-many = { $most } játszmánál több van benne; a többit nem olvastuk be

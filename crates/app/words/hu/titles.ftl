@@ -34,6 +34,7 @@ step-title-higher-norms = Magasabb cím normája, amely ehhez a címhez is jó: 
 step-title-lesser-norms = Alacsonyabb cím normája, amely ehhez a címhez nem jó: { $value }
 step-title-old-norms = Elévült, mert időben be nem jegyzett normák: { $value }
 step-title-single-rounds = Olyan versenyről való norma, amelyen { $days } napon egy forduló volt: { $value }; egy kell
+step-title-concession-left = További, kilenc fordulóból nyolc játszmás norma, amelyre a kérelem nem épül: { $value }
 step-title-concession = Kilenc fordulóból nyolc játszmás norma: { $value }; egy megengedett
 step-title-normal-norms = A külföldiekre vonatkozó rendes követelményt teljesítő norma: { $value }; egy kell
 step-title-games = A normák játszmái: { $value }; legalább { $least }
@@ -50,7 +51,21 @@ step-arbiter-fa-since = FIDE-játékvezető ettől: { $value }
 step-arbiter-active = Utolsó FA cím vagy tanfolyam: { $value }; { $years } évig aktív
 step-arbiter-age = Született: { $value }; legalább { $age } év kell
 step-arbiter-seminar = { $years } éven belüli tanfolyam: { $value }; egy kell
-step-arbiter-norm-out = Nem számító norma: { $value }, { $end }
+step-arbiter-norm-out = Nem számító norma: { $value ->
+    [seminar] tanfolyam
+    [refresher] továbbképzés
+    [national-final] országos bajnokság döntője
+    [fide] FIDE-verseny
+    [international] normát adó nemzetközi verseny
+    [large-international] nagy nemzetközi verseny
+    [league] országos csapatbajnokság
+    [rapid-blitz] rapid vagy villám
+    [world-rapid-blitz] világ- vagy kontinensverseny, rapid vagy villám
+    [hybrid] hibrid verseny
+    [olympiad-match] mérkőzésbíró az olimpián
+    [disability] IBCA-, ICCD- vagy IPCA-verseny
+   *[event] értékelt verseny
+}, { $end }
 step-arbiter-events = Számító esemény: { $value }; legalább { $least }
 step-arbiter-systems = Az események lebonyolítási rendszerei: { $value }; kettő kell, hacsak az egyik nem { $players } fős nemzetközi svájci
 step-arbiter-last-event = Utolsó esemény: { $value }; { $years } éven belül kell kérelmezni

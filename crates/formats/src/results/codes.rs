@@ -13,6 +13,8 @@ codes! {
     PERIOD = "results-period";
     /// A score is none.
     SCORE = "results-score";
+    /// A row has more cells than there are headings.
+    CELLS = "results-cells";
     /// White and Black are not two players.
     ONE_PLAYER = "results-one-player";
     /// A row is not text.

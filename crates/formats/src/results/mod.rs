@@ -10,7 +10,7 @@ mod tests;
 
 use crate::notice::{Notice, Severity};
 use crate::notices::Notices;
-use codes::{HEADINGS, ONE_PLAYER, PERIOD, SCORE, TOO_MANY, UNREADABLE};
+use codes::{CELLS, HEADINGS, ONE_PLAYER, PERIOD, SCORE, TOO_MANY, UNREADABLE};
 use csv::StringRecord;
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
@@ -96,9 +96,10 @@ pub fn read(input: impl Read) -> (Results, Vec<Notice>) {
     (found, notices.finish())
 }
 
-/// Where the four columns stand.
+/// Where the four columns stand, and how many there are in all.
 #[derive(Clone, Copy)]
 struct Columns {
+    all: usize,
     period: usize,
     white: usize,
     black: usize,
@@ -114,6 +115,7 @@ impl Columns {
             })
         };
         Some(Columns {
+            all: record.len(),
             period: at(&["period", "month", "monthid", "időszak", "hónap"])?,
             white: at(&["white", "whiteplayer", "világos"])?,
             black: at(&["black", "blackplayer", "sötét"])?,
@@ -129,6 +131,11 @@ fn row(
     players: &mut Vec<Box<str>>,
 ) -> Result<Row, (crate::notice::Code, String)> {
     let cell = |at: usize| record.get(at).unwrap_or("").trim();
+    // A draw as 0,5 between commas is two cells, and the first of them reads as a loss.
+    if record.iter().skip(columns.all).any(|cell| !cell.trim().is_empty()) {
+        let shown: Vec<&str> = record.iter().skip(columns.all.saturating_sub(1)).take(3).collect();
+        return Err((CELLS, shown.join(",")));
+    }
     let period = period(cell(columns.period)).ok_or_else(|| (PERIOD, cell(columns.period).to_owned()))?;
     let halves = halves(cell(columns.score)).ok_or_else(|| (SCORE, cell(columns.score).to_owned()))?;
     let (white, black) = (cell(columns.white), cell(columns.black));

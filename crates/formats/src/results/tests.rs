@@ -30,6 +30,15 @@ fn a_bad_row_is_told_with_its_line_and_passed_over() {
     assert_eq!(notices, [&due[..], &[(6, "results-score")]].concat());
 }
 
+/// `0,5` between commas is no loss with something behind it.
+#[test]
+fn a_decimal_comma_between_commas_is_told() {
+    let (found, notices) = of("period,white,black,score\n1,A,B,0,5\n1,A,B,0\n2,A,B,1,,\n");
+    assert_eq!(notices, [(2, "results-cells")]);
+    let halves: Vec<u8> = found.rows.iter().map(|row| row.halves).collect();
+    assert_eq!(halves, [0, 2], "empty cells at the end say nothing");
+}
+
 #[test]
 fn without_headings_there_is_no_table() {
     for text in ["", "1,2,3,1\n", "white,black,score\n1,2,1\n"] {

@@ -6,6 +6,7 @@ mod games;
 mod go;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 pub(super) use games::{Ks, is_change};
 pub use go::GoWay;
@@ -251,51 +252,5 @@ impl Balance {
     fn passes(&mut self, door: Door, points: i64) {
         self.add(door, points);
         *self.counts.entry(door).or_default() += 1;
-    }
-
-    /// One player's way from list to list, games aside. What the list has is not asked: a number that this way does not lead to
-    /// is explained by no door.
-    fn player(&mut self, way: &Way, came: Came<'_>, passage: &Passage<'_>) {
-        let hundredths = |points: Option<i32>| points.map(|points| i64::from(points) * 100);
-        let (before, start) = (hundredths(way.before), hundredths(way.start));
-        self.before += before.unwrap_or(0);
-        self.after += hundredths(way.after).unwrap_or(0);
-        let crossed = if way.corrected { Door::Correction } else { Door::Decision };
-        match (before, start) {
-            (Some(before), Some(start)) => self.add(Door::Correction, start - before),
-            (None, Some(start)) => self.passes(crossed, start),
-            (Some(before), None) => self.passes(crossed, -before),
-            (None, None) => {}
-        }
-        let given = came.closing.map(|closing| i64::from(closing.before) * 100).or(hundredths(way.given));
-        match (start, given) {
-            (Some(start), Some(given)) => self.add(Door::Decision, given - start),
-            // He has a rating that no list has: the standard one, or a decision.
-            (None, Some(given)) => self.passes(if came.is_seeded { Door::Seeded } else { Door::Decision }, given),
-            (Some(start), None) => self.passes(Door::Decision, -start),
-            (None, None) => {}
-        }
-        let computed = match (came.closing, came.first) {
-            (Some(closing), _) => {
-                let computed = i64::from(closing.after) * 100;
-                let start = i64::from(closing.before) * 100;
-                self.add(Door::Rounding, computed - start - i64::from(closing.change));
-                Some(computed)
-            }
-            (None, Some(first)) => {
-                self.passes(Door::First, first * 100);
-                Some(first * 100)
-            }
-            (None, None) => given,
-        };
-        let Some(computed) = computed else { return };
-        let listed = passage.transition.map_or(computed, |one| one.convert(computed / 100) * 100);
-        self.add(Door::Conversion, listed - computed);
-        if way.left_out {
-            self.passes(Door::Decision, -listed);
-        } else if listed < i64::from(passage.floor) * 100 && (came.closing.is_some() || way.after.is_none()) {
-            // Whoever has no game falls where the edition says so.
-            self.passes(Door::Delisted, -listed);
-        }
     }
 }

@@ -146,13 +146,14 @@ pub fn apply_for_title(store: &mut Writer<'_>, stamp: &Stamp, applying: Applying
     if !completeness.is_complete() {
         return Err(lacking(&person, title, completeness.lacking).into());
     }
+    let rests_on = chosen.into_iter().enumerate().filter(|(place, _)| !completeness.left_out.contains(place));
     let act = TitleApplicationAct {
         person: person.id,
         title: title.as_str().to_owned(),
         received,
         edition: dossier.edition.id.0.to_owned(),
         rating: rating(found).ok_or_else(|| lacking(&person, title, Vec::new()))?,
-        norms: chosen.into_iter().filter_map(|norm| paper(norm, title)).collect(),
+        norms: rests_on.filter_map(|(_, norm)| paper(norm, title)).collect(),
         fee: texts::optional(&applying.fee)?,
         reference: texts::optional(&applying.reference)?,
     };

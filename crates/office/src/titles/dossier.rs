@@ -151,7 +151,9 @@ pub(crate) fn dossier(
     let mut sought = Vec::new();
     for title in FideTitle::ALL.into_iter().filter(|title| is_sought(&person, held, *title)) {
         let (_, bound, games) = rating_needed(edition, title);
-        let enough = |one: &&Highest| one.rating >= bound && one.games.unwrap_or_default() >= games;
+        // For ratings of long ago nobody asks how many games there were.
+        let is_old = |one: &Highest| one.list.day <= edition.by_rating.value.after;
+        let enough = |one: &&Highest| one.rating >= bound && (is_old(one) || one.games.unwrap_or_default() >= games);
         let first = published.iter().find(enough).cloned();
         let inside = match first {
             Some(_) => None,
@@ -164,7 +166,12 @@ pub(crate) fn dossier(
         });
         let (rating, games, on) = match reached {
             Some((rating, games, day)) => (Some(rating), games, Some(day)),
-            None => (highest.as_ref().map(|one| one.rating), highest.as_ref().and_then(|one| one.games), None),
+            None => {
+                // Where games are missing, those of the newest list that has the rating are told.
+                let nearest = published.iter().filter(|one| one.rating >= bound).max_by_key(|one| one.games);
+                let nearest = nearest.or(highest.as_ref());
+                (nearest.map(|one| one.rating), nearest.and_then(|one| one.games), None)
+            }
         };
         let case = Application { title, highest_rating: rating, games, reached: on, norms: Vec::new() };
         let all = serving(&norms, title);

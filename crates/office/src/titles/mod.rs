@@ -2,7 +2,9 @@
 
 mod dossier;
 mod inside;
+mod orders;
 mod papers;
+mod period;
 mod proof;
 
 pub use dossier::{Highest, NormHeld, Proof, Sources, TitleDossier, TitleSought, title_dossier};

@@ -38,6 +38,9 @@ pub struct NormCertificate {
     /// The letter of the list of events that it falls under.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub listed: Option<char>,
+    /// The day FIDE registered it, for norms of long ago (1.5.5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub registered: Option<Date>,
 }
 
 fn is_nothing(number: &u16) -> bool {
@@ -60,7 +63,7 @@ impl NormCertificate {
             single_round_days: self.single_round_days,
             end: Some(self.ends),
             listed: self.listed,
-            registered: None,
+            registered: self.registered,
         }
     }
 }

@@ -4,6 +4,7 @@
 use super::arbiters::{Licensed, arbiters};
 use crate::acts::desk::OfficeError;
 use crate::acts::paper::{arbiter_norms, arbiter_titles};
+use crate::intake::events::tournament_of;
 use crate::lists::compute::Shelf;
 use crate::register::{is_arbiter, persons_of, registered};
 use crate::titles::{STANDARD, Sources, declared_of};
@@ -148,6 +149,19 @@ fn norms(
         {
             known.certificate = Some(entry);
             known.norm.kind = kind;
+            continue;
+        }
+        // A report names the chief at times, and seldom everybody: the numbers are the register's all the same.
+        if let Some(id) = paper.tournament
+            && let Some(norm) = {
+                let event = tournament_of(store, id)?;
+                let chief = arbiters_of(&event).into_iter().find(|one| one.chief).map(|chief| chief.name);
+                event_norm(store, &mut sources, &event)?.map(|norm| ArbiterNorm { kind, chief_arbiter: chief, ..norm })
+            }
+        {
+            let (event, tournament, certificate) = (paper.event, paper.tournament, Some(entry));
+            let (is_chief, earning) = (false, Earning::Yes);
+            found.push(ArbiterNormHeld { event, tournament, certificate, is_chief, norm, earning });
             continue;
         }
         let norm = ArbiterNorm {

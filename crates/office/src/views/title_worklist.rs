@@ -107,7 +107,7 @@ pub fn title_worklist(store: &mut Reader<'_>, day: Date) -> Result<Option<TitleW
                 reached = reached.or(has_applied.then_some(sought.title));
                 continue;
             }
-            let norms = serving(&told.norms, sought.title).len();
+            let norms = serving(&told.norms, sought.title).len() - sought.completeness.left_out.len();
             if sought.completeness.is_complete() {
                 reached = Some(sought.title);
                 found.complete.push(Applicant { person: registered(store, told.person)?, sought, norms });

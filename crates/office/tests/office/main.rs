@@ -59,6 +59,7 @@ mod tampered;
 mod tempo;
 mod three_months_of_mistakes;
 mod title_applications;
+mod title_certificates;
 mod title_chief;
 mod title_interim;
 mod title_story;

@@ -275,6 +275,7 @@ fn b01_1_5_2_a_certificate_of_a_higher_title_serves_for_a_lesser_one() {
         eight_of_nine: false,
         single_round_days: 9,
         listed: Some('a'),
+        registered: None,
     };
     const CERTIFIED: PersonId = PersonId(20);
     let (on, day) = (stamp(date(2024, 3, 20)), date(2024, 3, 20));
@@ -324,6 +325,7 @@ fn norms_from_elsewhere_count_by_their_certificates() {
         eight_of_nine: false,
         single_round_days: 9,
         listed: Some('a'),
+        registered: None,
     };
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
@@ -333,7 +335,7 @@ fn norms_from_elsewhere_count_by_their_certificates() {
             registry.write(|store| certify_norm(store, &on, PersonId(20), norm))
         };
         assert_eq!(refused(file(NormCertificate { title: "FM".into(), ..norm(1, false) })).0, "certificate-title");
-        assert_eq!(refused(file(NormCertificate { games: 14, ..norm(1, false) })).0, "certificate-games");
+        assert_eq!(refused(file(NormCertificate { games: 22, ..norm(1, false) })).0, "certificate-games");
         assert_eq!(refused(file(NormCertificate { ends: date(2022, 1, 1), ..norm(1, false) })).0, "certificate-days");
         assert_eq!(refused(file(NormCertificate { listed: Some('g'), ..norm(1, false) })).0, "certificate-listed");
         for month in [1, 2, 3] {

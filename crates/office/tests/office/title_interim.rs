@@ -91,3 +91,32 @@ fn one_point_five_three_a_a_dated_event_beside_an_undated_one() {
         assert_eq!((inside.day, inside.permitted, inside.reaching), (date(2024, 3, 3), 1, 1));
     }
 }
+
+/// A dated event, and one without days that begins while it lasts. The rating was reached on 3 March, two days before the other
+/// began: 2 · 24.32 = 48.64, 2418.64. Six of the nine games
+/// stand on the 5th or later, and the other event before or behind any of these: seven orders.
+#[test]
+fn one_point_five_three_a_a_moment_before_an_undated_event_began_is_certain() {
+    let dated = event("Első", date(2024, 3, 2), 1, "110000000", false);
+    let other = undated(&event("Második", date(2024, 3, 5), 1, "000000000", false));
+    for inside in inside(&[(dated, date(2024, 3, 13)), (other, date(2024, 3, 14))]) {
+        assert_eq!((inside.answer.reached_after, inside.answer.exact), (Some(2), Decimal(241_864)));
+        assert_eq!((inside.day, inside.permitted, inside.reaching), (date(2024, 3, 3), 7, 7));
+        assert_eq!(inside.order, ["Első", "Második"]);
+    }
+}
+
+/// An event without days from 4 to 8 March brings 38 · (4 - 3.24) = 28.88, which is not enough by itself; a dated one has draws (5.32)
+/// on 2, 3 and 4 March and losses until the 10th. The other stands behind two to seven of its games: 10.64 + 28.88, 15.96 + 28.88 and
+/// 2.28 + 28.88 reach 2400, -11.40 + 28.88 and less do not. Three orders of six; the first moment is behind two games.
+#[test]
+fn one_point_five_three_a_an_undated_event_stands_inside_a_dated_one() {
+    let dated = event("Első", date(2024, 3, 2), 1, "===000000", false);
+    let other = undated(&event("Második", date(2024, 3, 4), 2, "========0", false));
+    for inside in inside(&[(dated, date(2024, 3, 13)), (other, date(2024, 3, 14))]) {
+        assert_eq!((inside.permitted, inside.reaching), (6, 3));
+        assert_eq!(inside.order, ["Első (1–2)", "Második", "Első (3–9)"]);
+        assert_eq!((inside.answer.reached_after, inside.answer.exact), (Some(11), Decimal(240_952)));
+        assert_eq!(inside.day, date(2024, 3, 8));
+    }
+}

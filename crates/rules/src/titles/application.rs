@@ -56,6 +56,8 @@ pub struct Completeness {
     pub steps: Vec<Step>,
     /// The places of the steps that are not met: two steps may have one paragraph.
     pub unmet: Vec<usize>,
+    /// The places of norms that it does not rest on: they have lapsed, or one of 1.4.1c is there already.
+    pub left_out: Vec<usize>,
 }
 
 impl Completeness {
@@ -76,9 +78,30 @@ const ONCE_SINCE: Date = date(2024, 1, 1);
 /// One norm may serve several titles.
 const SEVERAL_TITLES: Paragraph = Paragraph("1.5.2");
 
-/// Judges an application by the edition in force when it is made.
+/// Judges an application by the edition in force when it is made. Of several norms of 1.4.1c one serves; where the others make it
+/// complete with that one alone, or leave less missing, it rests on these.
 pub fn application(edition: &Edition, case: &Application) -> Completeness {
-    let mut desk = Desk::default();
+    let mut best = resting_on(edition, case, &[]);
+    let is_conceded = |place: &usize| is_conceded(edition, &case.norms[*place]);
+    let conceded: Vec<usize> = (0..case.norms.len()).filter(is_conceded).collect();
+    for kept in conceded.iter().filter(|_| conceded.len() > 1) {
+        let others: Vec<usize> = conceded.iter().copied().filter(|place| place != kept).collect();
+        let found = resting_on(edition, case, &others);
+        if found.failed.len() < best.failed.len() {
+            best = found;
+        }
+    }
+    best
+}
+
+/// By 1.4.1c, and counted among those of which there may be one.
+fn is_conceded(edition: &Edition, norm: &NormGained) -> bool {
+    edition.eight_of_nine.value.once && norm.is_eight_of_nine && norm.end.is_none_or(|end| end >= ONCE_SINCE)
+}
+
+/// The same without some of the norms.
+fn resting_on(edition: &Edition, case: &Application, left_out: &[usize]) -> Completeness {
+    let mut desk = Desk { left_out: left_out.to_vec(), ..Desk::default() };
     let (at, bound, least_games) = rating_needed(edition, case.title);
     let is_by_norms = FideTitle::BY_NORMS.contains(&case.title);
     let games = if is_by_norms { norms(edition, case, &mut desk) } else { 0 };
@@ -91,10 +114,11 @@ pub fn application(edition: &Edition, case: &Application) -> Completeness {
         let lacks = if case.games.is_some() { finding::LACKS_RATED_GAMES } else { finding::LACKS_GAMES_KNOWN };
         desk.look(lacks, has_games, rated_games(at, case.games, least_games));
     }
-    let Desk { mut failed, lacking, steps, unmet } = desk;
+    let Desk { mut failed, lacking, steps, unmet, mut left_out } = desk;
     failed.sort_by(|a, b| crate::reading::in_order(a.0, b.0));
     failed.dedup();
-    Completeness { failed, lacking, games, steps, unmet }
+    left_out.sort_unstable();
+    Completeness { failed, lacking, games, steps, unmet, left_out }
 }
 
 /// The highest rating beside the one that is needed; who has none is told so.
@@ -117,17 +141,24 @@ pub(super) fn rated_games(at: Paragraph, played: Option<u32>, least: u32) -> Ste
 
 fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
     let old = edition.old_norms.value;
-    let is_lost = |norm: &&NormGained| {
+    let is_lost = |norm: &NormGained| {
         norm.end.is_some_and(|end| end < old.before) && norm.registered.is_none_or(|day| day > old.registered_by)
     };
-    let lost = case.norms.iter().filter(is_lost).count();
-    if lost > 0 {
-        let lost = Step::new(edition.old_norms.at, step::TITLE_OLD_NORMS, lost);
-        desk.look(finding::LACKS_REGISTRATION, false, lost);
-    }
     // A norm may serve several titles, so one of a higher title serves for a lesser one, and never the other way round.
-    let serves = |norm: &&NormGained| norm.title.is_none_or(|title| title.serves(case.title));
-    let valid: Vec<&NormGained> = case.norms.iter().filter(|norm| !is_lost(norm)).filter(serves).collect();
+    let serves = |norm: &NormGained| norm.title.is_none_or(|title| title.serves(case.title));
+    let conceded = std::mem::take(&mut desk.left_out);
+    let lost: Vec<usize> = (0..case.norms.len()).filter(|place| is_lost(&case.norms[*place])).collect();
+    let is_kept = |place: &usize| !conceded.contains(place) && !lost.contains(place);
+    let kept = (0..case.norms.len()).filter(is_kept).map(|place| &case.norms[place]);
+    let valid: Vec<&NormGained> = kept.filter(|norm| serves(norm)).collect();
+    let games: u16 = valid.iter().map(|norm| norm.credited_games).sum();
+    let all = edition.games_in_all;
+    let is_enough = games >= all.value;
+    if !lost.is_empty() {
+        // What has lapsed is in nobody's way who has enough without it.
+        let told = Step::new(edition.old_norms.at, step::TITLE_OLD_NORMS, lost.len());
+        desk.look(finding::LACKS_REGISTRATION, is_enough, told);
+    }
     let others = case.norms.iter().filter(|norm| !serves(norm)).count();
     if others > 0 {
         desk.steps.push(Step::new(SEVERAL_TITLES, step::TITLE_LESSER_NORMS, others));
@@ -145,18 +176,19 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
         desk.look(finding::LACKS_SINGLE_ROUNDS, found > 0, told);
     }
     let concession = edition.eight_of_nine;
-    let used = count(&|norm| norm.is_eight_of_nine && norm.end.is_none_or(|end| end >= ONCE_SINCE));
-    if concession.value.once && used > 0 {
+    let used = count(&|norm| is_conceded(edition, norm));
+    if used > 0 {
         desk.look(finding::LACKS_CONCESSION, used <= 1, Step::new(concession.at, step::TITLE_CONCESSION, used));
+    }
+    if !conceded.is_empty() {
+        desk.steps.push(Step::new(concession.at, step::TITLE_CONCESSION_LEFT, conceded.len()));
     }
     let normal = count(&|norm| norm.is_normal);
     let told = Step::new(Paragraph("1.4.3e"), step::TITLE_NORMAL_NORMS, normal);
     desk.look(finding::LACKS_NORMAL_NORM, normal > 0, told);
 
-    let games: u16 = valid.iter().map(|norm| norm.credited_games).sum();
-    let all = edition.games_in_all;
     let told = Step::new(all.at, step::TITLE_GAMES, games).with("least", all.value);
-    desk.look(finding::LACKS_GAMES, games >= all.value, told);
+    desk.look(finding::LACKS_GAMES, is_enough, told);
 
     let (after, letters) = match edition.listed_event.value {
         ListedEvent::NotStated => (None, 'a'..='a'),
@@ -169,6 +201,7 @@ fn norms(edition: &Edition, case: &Application, desk: &mut Desk) -> u16 {
         let told = Step::new(at, step::TITLE_LISTED_EVENT, found).with("after", after);
         desk.look(finding::LACKS_LISTED_EVENT, found > 0, told);
     }
+    desk.left_out = conceded.into_iter().chain(lost).collect();
     games
 }
 
@@ -179,6 +212,7 @@ struct Desk {
     lacking: Vec<Finding>,
     steps: Vec<Step>,
     unmet: Vec<usize>,
+    left_out: Vec<usize>,
 }
 
 impl Desk {

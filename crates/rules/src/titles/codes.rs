@@ -79,6 +79,8 @@ pub mod step {
         TITLE_SINGLE_ROUNDS = "title-single-rounds";
         /// Norms by the concession of 1.4.1c.
         TITLE_CONCESSION = "title-concession";
+        /// Further ones of them, which are not needed.
+        TITLE_CONCESSION_LEFT = "title-concession-left";
         /// Norms under the normal requirement.
         TITLE_NORMAL_NORMS = "title-normal-norms";
         /// Games of the norms.

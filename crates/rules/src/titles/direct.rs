@@ -98,7 +98,7 @@ const fn heard(event: &'static str, place: Place, title: FideTitle) -> Row {
     Row { event, place, title: Some(title), evidence: Evidence::Public }
 }
 
-/// The amateur rows are the commission's own (2023-05-30); those of the Commonwealth and the Olympiad stand on public pages.
+/// The amateur rows are the commission's own (2023-05-30), which names women for the world's only; those of the Commonwealth and the Olympiad stand on public pages.
 const TABLE: &[Row] = &[
     row("world-amateur-u2300", Place::Gold, Some(FideTitle::Fm)),
     row("world-amateur-u2300", Place::Silver, Some(FideTitle::Cm)),
@@ -119,11 +119,6 @@ const TABLE: &[Row] = &[
     row("women-world-amateur-u2000", Place::Silver, Some(FideTitle::Wcm)),
     row("women-world-amateur-u2000", Place::Bronze, Some(FideTitle::Wcm)),
     row("women-world-amateur-u1700", Place::Gold, Some(FideTitle::Wcm)),
-    row("women-continental-amateur-u2300", Place::Gold, Some(FideTitle::Wcm)),
-    row("women-continental-amateur-u2300", Place::Silver, Some(FideTitle::Wcm)),
-    row("women-continental-amateur-u2300", Place::Bronze, Some(FideTitle::Wcm)),
-    row("women-continental-amateur-u2000", Place::Gold, Some(FideTitle::Wcm)),
-    row("women-continental-amateur-u1700", Place::Gold, None),
     heard("commonwealth", Place::Gold, FideTitle::Im),
     heard("commonwealth", Place::Silver, FideTitle::Fm),
     heard("commonwealth", Place::Bronze, FideTitle::Fm),

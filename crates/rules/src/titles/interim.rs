@@ -35,8 +35,9 @@ pub struct InterimGame {
     pub score: HalfPoints,
     /// The same number is the same tournament.
     pub event: u32,
-    /// The days of its rounds are not known: only the moment after the whole tournament counts (T-28).
-    pub whole_event: bool,
+    /// Games that follow each other and have the same number count as a whole: the days of their rounds are not known (T-28). 0 = this
+    /// game is a moment of its own.
+    pub part: u32,
 }
 
 /// What came out.
@@ -67,18 +68,23 @@ pub fn rating_needed(edition: &Edition, title: FideTitle) -> (Paragraph, i16, u3
     }
 }
 
+/// Whether a change brings the rating that a title needs, with so many rated games ever by then.
+pub fn reaches(edition: &Edition, title: FideTitle, rating: i16, change: Hundredths, games: u32) -> bool {
+    let (_, bound, least_games) = rating_needed(edition, title);
+    let own = i64::from(rating);
+    let reaches = match edition.interim.value {
+        Interim::AsTheList => own + half_away_from_zero(change.0, 100) >= i64::from(bound),
+        Interim::Exact => own * 100 + change.0 >= i64::from(bound) * 100,
+    };
+    reaches && games >= least_games
+}
+
 /// When the bound was reached.
 pub fn interim(edition: &Edition, rating: &RatingEdition, case: &InterimCase) -> InterimAnswer {
     let (at, bound, least_games) = rating_needed(edition, case.title);
     let own = i64::from(case.rating);
     let rounded = |change: Hundredths| own + half_away_from_zero(change.0, 100);
-    let is_reached = |change: Hundredths, games: u32| {
-        let reaches = match edition.interim.value {
-            Interim::AsTheList => rounded(change) >= i64::from(bound),
-            Interim::Exact => own * 100 + change.0 >= i64::from(bound) * 100,
-        };
-        reaches && games >= least_games
-    };
+    let is_reached = |change: Hundredths, games: u32| reaches(edition, case.title, case.rating, change, games);
     let mut change = case.change_before;
     let mut steps = Vec::new();
     let mut changes = Vec::new();
@@ -89,8 +95,8 @@ pub fn interim(edition: &Edition, rating: &RatingEdition, case: &InterimCase) ->
         let gained = Decimal(i64::from(case.k) * (50 * i64::from(game.score.0) - chance));
         change += gained;
         changes.push(change);
-        let is_end = case.games.get(number as usize).is_none_or(|next| next.event != game.event);
-        if is_end || !game.whole_event {
+        let is_end = case.games.get(number as usize).is_none_or(|next| next.part != game.part);
+        if is_end || game.part == 0 {
             moments.push((number as usize, change));
         }
         let after: Hundredths = Decimal(own * 100 + change.0);

@@ -12,6 +12,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
 use crate::words::sheet::day;
+use crate::words::title_facts::exact_rating;
 use arpad_model::{EntryId, Fact, Finding, Person};
 use arpad_office::acts::Kind;
 use arpad_office::acts::title_application::{self, TitleApplication};
@@ -136,7 +137,7 @@ fn applications(visit: &Visit, key: &str, list: &[&(Person, TitleApplication)], 
                     td { a href=(visit.to(&addresses::title_sheet(one.entry))) { (one.act.title) " (IT2)" } }
                     td { (day(language, one.act.received)) }
                     td { ul.plain { @for norm in &one.act.norms { li { (norm.event) " (" (norm.games) ")" } } } }
-                    td.number { @if one.act.rating.exact.is_empty() { (one.act.rating.rating) } @else { (one.act.rating.exact) } }
+                    td.number { (exact_rating(language, &one.act.rating).unwrap_or_else(|| one.act.rating.rating.to_string())) }
                     td {
                         @match &one.ended {
                             Some((_, ended)) => {

@@ -121,6 +121,12 @@ fn what_no_door_explains_is_told() {
     assert_eq!((converted.line(Door::Conversion), converted.unexplained()), (20_000, 0));
     let dead = sheet(Way { after: None, left_out: true, ..at(1500) }, None);
     assert_eq!((dead.line(Door::Decision), dead.unexplained()), (-150_000, 0));
+    assert_eq!(dead.count(Door::Decision), 1);
+    // On the list after that one he is off it still: nothing comes in and nobody goes.
+    let off = sheet(Way { before: None, after: None, left_out: true, ..at(1500) }, None);
+    assert_eq!((off.line(Door::Decision), off.count(Door::Decision), off.unexplained()), (0, 0, 0));
+    let off = sheet(Way { before: None, after: None, left_out: true, ..at(1500) }, Some(COMPRESSION_2024_03));
+    assert_eq!((off.line(Door::Conversion), off.line(Door::Decision)), (0, 0), "nor is he converted");
     let fallen = sheet(Way { after: None, ..at(1300) }, None);
     assert_eq!((fallen.line(Door::Delisted), fallen.unexplained()), (-130_000, 0));
     let gone = sheet(Way { after: None, ..at(1500) }, None);

@@ -14,8 +14,8 @@ use arpad_rules::titles::norm::System;
 use arpad_rules::titles::title::FideTitle;
 use jiff::civil::Date;
 
-/// A norm is worth so many games at least, and at most.
-const GAMES: std::ops::RangeInclusive<u16> = 7..=13;
+/// A norm is worth so many games at least, and at most: thirteen rounds won with 5 points required (35 %), 13 + 8 (1.4.1d).
+const GAMES: std::ops::RangeInclusive<u16> = 7..=21;
 
 /// Files the certificate of a norm that was made in an event which the register does not have.
 pub fn certify_norm(
@@ -33,6 +33,10 @@ pub fn certify_norm(
     let event = texts::name(&norm.event)?;
     if norm.ends < norm.starts || norm.ends > stamp.day() {
         let refusal = Refusal::new(code::CERTIFICATE_DAYS).with("starts", norm.starts).with("ends", norm.ends);
+        return Err(refusal.with("today", stamp.day()).into());
+    }
+    if let Some(day) = norm.registered.filter(|day| *day < norm.ends || *day > stamp.day()) {
+        let refusal = Refusal::new(code::CERTIFICATE_REGISTERED).with("day", day).with("ends", norm.ends);
         return Err(refusal.with("today", stamp.day()).into());
     }
     if !GAMES.contains(&norm.games) {

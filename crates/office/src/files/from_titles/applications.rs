@@ -83,7 +83,7 @@ fn game(node: &Node<'_>) -> Option<InterimGame> {
         .required("score")
         .and_then(|node| node.parsed("1, 0.5, 0", |text| HalfPoints::parse(text).filter(|score| score.0 <= 2)));
     let event = fields.optional("event").and_then(|node| node.whole(0..=1_000_000)).unwrap_or(0);
-    Some(InterimGame { opponent: opponent? as i16, score: score?, event: event as u32, whole_event: false })
+    Some(InterimGame { opponent: opponent? as i16, score: score?, event: event as u32, part: 0 })
 }
 
 pub(super) fn application(root: &Node<'_>, calendar: &Calendar) -> Option<TitleQuestion> {

@@ -57,6 +57,9 @@ codes! {
     /// A certificate of … games.
     CERTIFICATE_GAMES = "certificate-games", Kind::Invalid;
 
+    /// A norm was registered before it was made, or is to be.
+    CERTIFICATE_REGISTERED = "certificate-registered", Kind::Invalid;
+
     /// The event of a certificate is to come, or ends before it begins.
     CERTIFICATE_DAYS = "certificate-days", Kind::Invalid;
 

@@ -135,6 +135,7 @@ fn ready(store: &mut Writer<'_>, kind: Kind) -> Result<(), OfficeError> {
                     eight_of_nine: false,
                     single_round_days: 0,
                     listed: Some('a'),
+                    registered: None,
                 };
                 certify_norm(store, stamp, PersonId(4), norm)?;
             }

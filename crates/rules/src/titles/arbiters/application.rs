@@ -67,20 +67,42 @@ pub struct ArbiterCase {
     pub norms: Vec<ArbiterNorm>,
 }
 
-/// Judges it.
+/// Of more events than this only one may be set first, not each two.
+const MOST_PAIRS: usize = 30;
+
+/// Judges it. Of events that take each other's place (a short one, one of a kind that counts once) those are counted that serve best.
 pub fn arbiter_application(edition: &Edition, case: &ArbiterCase) -> Completeness {
+    let events: Vec<&ArbiterNorm> = case.norms.iter().filter(|norm| !norm.kind.is_training()).collect();
+    let mut best = judged(edition, case, &[]);
+    let singles = events.iter().map(|one| vec![*one]);
+    let is_few = events.len() <= MOST_PAIRS;
+    let pairs = events.iter().filter(|_| is_few).flat_map(|one| events.iter().map(move |other| vec![*one, *other]));
+    for first in singles.chain(pairs) {
+        if best.is_complete() {
+            break;
+        }
+        let found = judged(edition, case, &first);
+        if found.failed.len() < best.failed.len() {
+            best = found;
+        }
+    }
+    best
+}
+
+/// The same with some events counted before all others.
+fn judged(edition: &Edition, case: &ArbiterCase, first: &[&ArbiterNorm]) -> Completeness {
     let mut desk = Desk { edition, case, failed: Vec::new(), steps: Vec::new(), unmet: Vec::new() };
     desk.held_before();
     desk.ages();
     desk.seminar();
-    let events = desk.events();
+    let events = desk.events(first);
     desk.systems(&events);
     desk.last(&events);
     desk.chief_arbiters(&events);
     let Desk { mut failed, steps, unmet, .. } = desk;
     failed.sort_by(|a, b| in_order(a.0, b.0));
     failed.dedup();
-    Completeness { failed, lacking: Vec::new(), games: events.len() as u16, steps, unmet }
+    Completeness { failed, lacking: Vec::new(), games: events.len() as u16, steps, unmet, left_out: Vec::new() }
 }
 
 struct Desk<'a> {
@@ -156,7 +178,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The events that count, and why others do not where there are too few.
-    fn events(&mut self) -> Vec<&'a ArbiterNorm> {
+    fn events(&mut self, first: &[&ArbiterNorm]) -> Vec<&'a ArbiterNorm> {
         let (needed, rounds) = match self.case.title {
             ArbiterTitle::Fa => (self.edition.fa_events, self.edition.fa_rounds),
             ArbiterTitle::Ia => (self.edition.ia_events, self.edition.ia_rounds),
@@ -165,7 +187,8 @@ impl<'a> Desk<'a> {
         let mut reasons = Vec::new();
         // Those of full length first, or a short one could take a place that a long one of its kind fills as well.
         let mut norms: Vec<&ArbiterNorm> = self.case.norms.iter().filter(|norm| !norm.kind.is_training()).collect();
-        norms.sort_by_key(|norm| is_short(norm, rounds.value));
+        let is_first = |norm: &ArbiterNorm| first.iter().any(|one| std::ptr::eq(*one, norm));
+        norms.sort_by_key(|norm| (!is_first(norm), is_short(norm, rounds.value)));
         for norm in norms {
             match self.against(norm, rounds.value, rounds.at, &counted) {
                 None => counted.push(norm),

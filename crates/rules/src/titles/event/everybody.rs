@@ -17,7 +17,7 @@ use std::collections::HashMap;
 /// Who is short of a norm by at most so many half points has nearly made it.
 const NEARLY: i64 = 2;
 
-/// So many people are told of; of more, those first who made a norm.
+/// So many people are told of; of more, those who are furthest from a norm are not.
 const MOST_TOLD: usize = 300;
 
 /// What came out for a whole event.
@@ -29,7 +29,8 @@ pub struct EventNorms {
     pub findings: Vec<Finding>,
     /// Rounds that are not played yet.
     pub open: Vec<u16>,
-    /// Everybody of whom there is something to tell, in the order of the report.
+    /// Everybody of whom there is something to tell: norms first, then what may become one, then who missed one by least; else in the
+    /// order of the report.
     pub people: Vec<PersonNorms>,
 }
 
@@ -53,6 +54,19 @@ pub struct PersonNorms {
     pub sought: Vec<Sought>,
     /// What is in doubt although it is judged.
     pub doubts: Vec<Finding>,
+}
+
+impl PersonNorms {
+    /// How far the best of it is from a norm: what it amounts to, then how many paragraphs stand against it.
+    fn how_far(&self) -> (u8, usize) {
+        let far = |sought: &Sought| match sought.standing {
+            Standing::Made => (0, 0),
+            Standing::Undecided => (1, 0),
+            Standing::Within => (2, 0),
+            Standing::Near => (3, sought.norm.judged.failed.each().count()),
+        };
+        self.sought.iter().map(far).min().unwrap_or((u8::MAX, 0))
+    }
 }
 
 /// One title of one player.
@@ -101,21 +115,14 @@ pub fn event_norms(edition: &Edition, event: &TitleEvent) -> Result<EventNorms, 
         counted.event.large_swiss = attendance_of(edition, event);
     }
     let hearing = Hearing { edition, event: &counted, names: names(event), open: event.open_rounds() };
-    let (mut people, mut left_out) = (Vec::new(), 0_usize);
+    let mut people = Vec::new();
     for entrant in 0..event.entrants.len() {
         stopping::look();
-        let Some(one) = hearing.person(entrant)? else { continue };
-        if people.len() == MOST_TOLD {
-            left_out += 1;
-            // Who made a norm takes the place of the last who did not.
-            let has_made = |one: &PersonNorms| one.sought.iter().any(|sought| sought.standing == Standing::Made);
-            let Some(place) = people.iter().rposition(|other| !has_made(other)).filter(|_| has_made(&one)) else {
-                continue;
-            };
-            people.remove(place);
-        }
-        people.push(one);
+        people.extend(hearing.person(entrant)?);
     }
+    people.sort_by_key(PersonNorms::how_far);
+    let left_out = people.len().saturating_sub(MOST_TOLD);
+    people.truncate(MOST_TOLD);
     let mut findings = checks(edition, event);
     if left_out > 0 {
         let told =

@@ -105,6 +105,36 @@ fn b01_1_5_3_who_has_no_rating_is_told_so() {
     assert_eq!((lacking, failed), (vec!["title-lacks-any-rating", "title-lacks-games-known"], vec!["1.3"]));
 }
 
+/// Four norms of nine games, two of them by 1.4.1c: without one of these the other three are 27 games. The one that is kept is the one
+/// that is needed: of the two, the second alone is from a listed event. Of three norms none can be left out.
+#[test]
+fn b01_1_4_1c_a_second_concession_is_left_out_where_the_others_are_enough() {
+    let conceded = || NormGained { is_eight_of_nine: true, listed: None, ..gained(9) };
+    let plain = || NormGained { listed: None, ..gained(9) };
+    let norms = vec![conceded(), plain(), NormGained { listed: Some('a'), ..conceded() }, plain()];
+    let told = application(&FIDE_TITLES_2024_01, &Application { norms: norms.clone(), ..complete() });
+    assert_eq!((told.is_complete(), told.games, told.left_out), (true, 27, vec![0]));
+    let steps = super::case::told(&told.steps);
+    assert!(steps.contains(&"1.4.1c title-concession: 1".to_owned()), "{steps:?}");
+    assert!(steps.contains(&"1.4.1c title-concession-left: 1".to_owned()), "{steps:?}");
+    let three = Application { norms: norms[..3].to_vec(), ..complete() };
+    let told = application(&FIDE_TITLES_2024_01, &three);
+    assert_eq!((numbers(&told.failed), told.games, told.left_out), (vec!["1.4.1c"], 27, vec![]));
+    // Who lacks the rating too lacks it alone.
+    let unrated = Application { norms, highest_rating: Some(2499), ..complete() };
+    assert_eq!(numbers(&application(&FIDE_TITLES_2024_01, &unrated).failed), ["1.5.3"]);
+}
+
+/// Three norms of nine games are 27; one of 2004 beside them that nobody registered adds nothing and stands in nobody's way.
+#[test]
+fn b01_1_5_5_a_lapsed_norm_stands_in_nobodys_way() {
+    let lapsed = NormGained { end: Some(date(2004, 5, 9)), ..gained(9) };
+    let norms = vec![lapsed, gained(9), gained(9), gained(9)];
+    let told = application(&FIDE_TITLES_2024_01, &Application { norms, ..complete() });
+    assert_eq!((numbers(&told.failed), told.games, told.left_out), (Vec::<&str>::new(), 27, vec![0]));
+    assert_eq!(super::case::told(&told.steps)[0], "1.5.5 title-old-norms: 1");
+}
+
 #[test]
 fn b01_1_5_5_norms_before_2005_lapse_unless_registered() {
     let old = |registered| {
@@ -156,7 +186,7 @@ fn period(games: &[(i16, u32)]) -> InterimCase {
         opponent: *opponent,
         score: HalfPoints(*halves),
         event: 0,
-        whole_event: false,
+        part: 0,
     };
     InterimCase {
         title: FideTitle::Gm,

@@ -152,6 +152,24 @@ fn b06_3_10_which_events_count_does_not_hang_on_their_order() {
     }
 }
 
+/// One event of five or six rounds counts. Of two such, a Swiss and the only round robin, the round robin makes two systems, and beside
+/// two long Swiss events there are three in all. Of three national finals two count, and one has another chief arbiter.
+#[test]
+fn b06_2_4_3_10_of_events_that_exclude_each_other_those_count_that_serve() {
+    let short = |system| event(NormKind::Event, system, 5);
+    let long = || event(NormKind::Event, System::Swiss, 9);
+    let seminar = event(NormKind::Seminar, System::Swiss, 0);
+    let of_fa = |norms: Vec<ArbiterNorm>| missing(fa(), |case| case.norms = norms);
+    let both = vec![seminar.clone(), short(System::Swiss), long(), long(), short(System::RoundRobin)];
+    assert_eq!(of_fa(both), Vec::<&str>::new());
+    assert_eq!(of_fa(vec![seminar.clone(), short(System::Swiss), long(), short(System::RoundRobin)]), ["3.8", "3.10"]);
+    let last = |system| event(NormKind::NationalFinal, system, 9);
+    let another = ArbiterNorm { chief_arbiter: Some("another".to_owned()), ..last(System::RoundRobin) };
+    let abroad = || event(NormKind::International, System::Swiss, 9);
+    let norms = vec![seminar, last(System::Swiss), last(System::Swiss), abroad(), abroad(), another];
+    assert_eq!(missing(ia(), |case| case.norms = norms), Vec::<&str>::new());
+}
+
 #[test]
 fn b06_2_7_certificates_of_an_event() {
     let count = |system, players| certificates(&FIDE_ARBITERS_2021_07, system, players);

@@ -37,6 +37,11 @@ fn b01_1_2_4_only_established_rows_are_answered() {
     assert_eq!(row("women-world-amateur-u1700", Place::Gold), Some(Some(FideTitle::Wcm)));
     assert_eq!(row("continental-amateur-u1700", Place::Gold), Some(None), "the table gives nothing");
     assert_eq!(row("world-junior", Place::Gold), None, "not established");
+    assert_eq!(
+        row("women-continental-amateur-u2300", Place::Gold),
+        None,
+        "the commission names women for the world's only"
+    );
     assert_eq!(row("world-amateur-u1700", Place::Silver), None);
 }
 

@@ -62,6 +62,7 @@ pub(super) const DEEDS: &[Deed] = &[
             Field::free("eight-of-nine", FieldKind::Tick),
             Field::free("single-days", FieldKind::Number),
             Field::free("listed-letter", LETTERS),
+            Field::free("norm-registered", FieldKind::Day),
             WHY,
         ],
         own: Own::Nothing,
@@ -173,6 +174,7 @@ fn certificate(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(
         eight_of_nine: given.is_ticked("eight-of-nine"),
         single_round_days: given.parsed_if_any("single-days")?.unwrap_or_default(),
         listed: given.parsed_if_any("listed-letter")?,
+        registered: given.day_if_any("norm-registered")?,
     };
     Ok(certify_norm(store, stamp, person, norm)?)
 }
