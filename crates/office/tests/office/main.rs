@@ -9,7 +9,9 @@ mod shadow_chess;
 mod workers;
 
 mod a_month_in_the_office;
+mod access;
 mod activity;
+mod arbiter_dossiers;
 mod as_published;
 mod at_once;
 mod batch;
