@@ -181,6 +181,7 @@ mod tests {
         let passed = |consumed| (String::new(), consumed, true);
         assert_eq!(lines(format!("{most}x\nb\n").as_bytes()), [passed(length + 2), line("b", length + 4)]);
         assert_eq!(lines(format!("a\n{most}x").as_bytes()), [line("a", 2), passed(length + 3)]);
+        assert_eq!(lines(most.as_bytes()), [line(&most, length)], "the last line needs no end");
         let endless = format!("{}\nb", "x".repeat(CHUNK * 3));
         assert_eq!(lines(endless.as_bytes()), [passed(3 * CHUNK as u64 + 1), line("b", 3 * CHUNK as u64 + 2)]);
     }

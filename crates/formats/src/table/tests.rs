@@ -48,6 +48,16 @@ fn the_first_sheet_of_a_workbook_is_read() {
     assert_eq!(cells(&table), [(5, vec!["Kovács Péter & Fia", "", "12", "x"])]);
 }
 
+/// A formula that failed says nothing; what it computed is as good as what was typed.
+#[test]
+fn cells_of_formulas_are_read() {
+    let rows = format!(
+        "{HEADINGS}<row r=\"2\"><c r=\"A2\" t=\"e\"><v>#N/A</v></c><c r=\"B2\" t=\"str\"><v>1.0</v></c>\
+         <c r=\"C2\" t=\"n\"><v>7.0</v></c><c r=\"D2\" t=\"b\"><v>1</v></c></row>"
+    );
+    assert_eq!(cells(&read(&sheet(&rows)).expect("a table")), [(2, vec!["", "1.0", "7", "1"])]);
+}
+
 #[test]
 fn what_is_no_table_is_told_so() {
     assert_eq!(read(b""), Err(NoTable::Empty));

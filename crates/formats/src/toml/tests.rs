@@ -52,6 +52,41 @@ fn all_faults_are_told_at_once_each_with_its_line() {
     }
 }
 
+#[test]
+fn a_heading_may_have_a_comment_behind_it_and_nothing_else() {
+    let (document, notices) = read(b"[a] # why\n[ b ]\nk = \"a\\tb\\\\\"\n");
+    assert_eq!(notices, []);
+    let names: Vec<(&str, usize)> = document.tables.iter().map(|table| (table.name.as_str(), table.line)).collect();
+    assert_eq!(names, [("", 0), ("a", 1), ("b", 2)]);
+    assert_eq!(document.tables[2].get("k").unwrap().is, Is::Text("a\tb\\".into()));
+    for heading in ["[a] x", "[a", "[]", "[[a]]", "[a.b]", "[ő]"] {
+        assert_eq!(told(heading), [(1, "toml-heading")], "{heading}");
+    }
+}
+
+#[test]
+fn lists_have_a_thousand_values_and_four_lists_within_each_other_at_most() {
+    let ones = |count: usize| format!("a = [{}]\n", "1,".repeat(count));
+    assert_eq!(told(&ones(1_000)), []);
+    assert_eq!(told(&ones(1_001)), [(1, "toml-list")]);
+    assert_eq!(told("a = [[[[1]]], [[[2]]]]\nb = [[[[]]]]\n"), []);
+    assert_eq!(told("a = [[[[[1]]]]]\n"), [(1, "toml-list")]);
+    // Lists that break off leave nothing behind for the next.
+    let broken = "[07]\nb = [1 2]\nc = [[[x]]]\nd = [[1 2]]\ne = [[2]]\nf = [[[[[1]]]]]\n";
+    assert_eq!(
+        told(&format!("a = {broken}z = [[[[1]]]]\n")),
+        [(1, "toml-value"), (2, "toml-list"), (3, "toml-value"), (4, "toml-list"), (6, "toml-list")]
+    );
+}
+
+#[test]
+fn a_file_has_fewer_than_two_thousand_settings() {
+    let file = |count: usize| (0..count).map(|number| format!("k{number} = {number}\n")).collect::<String>();
+    let (document, notices) = read(file(1_999).as_bytes());
+    assert_eq!((document.tables[0].entries.len(), notices.len()), (1_999, 0));
+    assert_eq!(told(&file(2_000)), [(2_001, "toml-line")]);
+}
+
 proptest! {
     /// Whatever comes in, few notices come out, and never a panic.
     #[test]

@@ -78,7 +78,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// The value of a setting. A list before it may have broken off anywhere: how deep it was is forgotten.
     pub fn value(&mut self) -> Result<Value, Wrong> {
+        self.depth = 0;
+        self.any_value()
+    }
+
+    fn any_value(&mut self) -> Result<Value, Wrong> {
         let line = self.line;
         let is = match self.peek() {
             Some('"') => Is::Text(self.text()?),
@@ -124,7 +130,6 @@ impl<'a> Cursor<'a> {
         self.next();
         self.depth += 1;
         if self.depth > DEEPEST {
-            self.depth = 0;
             return Err(wrong());
         }
         let mut found = Vec::new();
@@ -138,16 +143,13 @@ impl<'a> Cursor<'a> {
                 }
                 None => return Err(wrong()),
                 Some(_) if found.len() == MOST => return Err(wrong()),
-                Some(_) => found.push(self.value()?),
+                Some(_) => found.push(self.any_value()?),
             }
             self.skip_lines();
             match self.peek() {
                 Some(',') => _ = self.next(),
                 Some(']') => {}
-                _ => {
-                    self.depth = 0;
-                    return Err(wrong());
-                }
+                _ => return Err(wrong()),
             }
         }
     }

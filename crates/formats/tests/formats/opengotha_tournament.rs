@@ -119,7 +119,7 @@ fn faults_have_their_line() {
     );
     assert_eq!(one("handicap=\"5\"", "handicap=\"five\"", "gotha-unreadable-attribute"), [(9, 0)]);
     assert_eq!(one("endDate=\"2024-05-05\"", "endDate=\"2024-05-03\"", "gotha-dates-reversed"), [(17, 0)]);
-    assert_eq!(one("</Games>", "</Game>", "gotha-xml-fault").len(), 1);
+    assert_eq!(one("</Games>", "</Game>", "gotha-xml-fault"), [(12, 0)]);
     let (tournament, notices) = changed("</Games>", "</Game>");
     assert_eq!(tournament.games.len(), 3, "what stands before the fault is read");
     assert_eq!(places(&notices, "gotha-no-parameters"), [(0, 0)]);
@@ -151,6 +151,7 @@ fn a_file_that_breaks_off_or_is_something_else() {
     let (tournament, notices) = opengotha::read(&bytes[..bytes.len() / 2]);
     assert!(!tournament.players.is_empty());
     assert!(notices.iter().any(|notice| notice.code == "gotha-xml-fault" && notice.severity == Severity::Error));
+    assert_eq!(places(&notices, "gotha-xml-fault"), [(10, 0)], "the line on which it breaks off");
     for bytes in [&b""[..], b"<playerslist></playerslist>", b"plain text", b"<TournamentData typeversion=\"3.9\"/>"] {
         assert!(!opengotha::is_opengotha(bytes));
         assert_eq!(tally(&opengotha::read(bytes).1), "error gotha-unknown-format ×1");

@@ -285,6 +285,42 @@ fn points_are_checked_with_the_scoring_of_the_event() {
     assert_eq!(said(&file(&first(), SECOND, &written)), [], "the bye of a round that is written counts once");
 }
 
+/// 299 gives a kind of result another worth: to all, to one player, in one round. What names the player goes before what names
+/// the round, and both before what names neither.
+#[test]
+fn a_kind_of_result_is_worth_what_299_says() {
+    let is_right = |first: &str, records: &[&str]| {
+        let text = file(first, SECOND, &records.iter().map(|record| format!("{record}\n")).collect::<String>());
+        said(&text).iter().all(|(.., code)| *code != "points-differ")
+    };
+    let three = with(&first(), 81, " 3.0");
+    let win = |ids: &str| format!("299 W         3.0{ids}");
+    assert!(!is_right(&three, &[]) && is_right(&three, &[&win("")]));
+    assert!(is_right(&three, &[&win("  001    1")]) && is_right(&three, &[&win("  001")]));
+    for others in ["  002    1", "  001    2", "  002"] {
+        assert!(!is_right(&three, &[&win(others)]), "{others}");
+    }
+    assert!(!is_right(&three, &["299 D         3.0"]) && !is_right(&three, &["299 +         3.0"]));
+    let two = "299 W         2.0";
+    assert!(is_right(&three, &[two, &win("       1")]) && is_right(&three, &[&win("       1"), two]));
+    assert!(is_right(&three, &[&win("       1"), "299 W         2.0  001"]), "the player before the round");
+    assert!(is_right(&three, &[two, &win("  001")]), "the round before all");
+    // The loser gets a point for it, and each kind of bye what is said of it.
+    let second = with(SECOND, 81, " 1.0");
+    assert!(!said(&file(&first(), &second, "299 L         1.0\n")).iter().any(|(.., code)| *code == "points-differ"));
+    for (letter, kind) in [('F', 'F'), ('U', 'F'), ('H', 'H'), ('Z', 'Z')] {
+        let third = format!(
+            "001    3      Szűts, Ő                                                           2.5    3  0000 - {letter}\n"
+        );
+        let right = |records: &str| {
+            let told = said(&file(&first(), SECOND, &format!("{third}{records}")));
+            told.iter().all(|(_, line, _, code)| *line != 9 || *code != "points-differ")
+        };
+        assert!(!right("") && right(&format!("299 {kind}         2.5\n")), "{letter}");
+        assert!(!right("299 W         2.5\n"), "{letter}");
+    }
+}
+
 #[test]
 fn a_record_of_2026_that_cannot_be_read_tells_the_edition_and_a_remark_does_not() {
     let edition = |more: &str| trf::read(file(&first(), SECOND, more).as_bytes()).0.edition;

@@ -19,6 +19,18 @@ fn every_row_stands_in_both_languages_and_is_told() {
     }
 }
 
+/// What a text is, stands below the title of its reading: one paragraph, in each language its own.
+#[test]
+fn the_source_is_the_first_paragraph_below_the_title() {
+    let titles = reading(&catalogue::edition("fide-titles-2024-01").expect("an edition"));
+    assert_eq!(
+        titles.source.hungarian,
+        "A FIDE címszabályzata, B.01, hatályos 2024.01.01-től. Az angol szöveget a Függelékkel együtt teljes egészében olvastuk."
+    );
+    assert!(titles.source.english.starts_with("FIDE's title regulations, B.01 in force from 2024-01-01"));
+    assert!(titles.source.english.ends_with("The\nEnglish text with its Annex was read whole."));
+}
+
 #[test]
 fn the_hungarian_twin_has_the_rows_of_the_reading() {
     for (english, hungarian) in [

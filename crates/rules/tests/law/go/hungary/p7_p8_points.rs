@@ -190,6 +190,19 @@ fn p8_2_1_too_many_stones_turn_the_roles_round() {
     }
 }
 
+/// 1920 with one stone is 1980, as strong as the giver and no stronger: nobody's role is turned round.
+#[test]
+fn p8_2_1_stones_that_make_equal_turn_no_roles_round() {
+    let mut period = plain();
+    (period.players[0], period.players[1]) = (player("A", 1920, "1k"), player("B", 1980, "1d"));
+    period.tournaments[0].even = Some(false);
+    period.tournaments[0].games = vec![game(1, 0, 1, 1, GoOutcome::Black)];
+    for player in &rated(&period).players {
+        assert_eq!(steps_of(player, "go-correction")[0].value, 1980.into());
+        assert!(steps_of(player, "go-roles-swapped").is_empty());
+    }
+}
+
 #[test]
 fn p8_2_1_equal_points_and_stones_correct_the_receiver() {
     assert_eq!(game_point(&MGSZ_2012, 1900, 1900, 1, Played::BlackWins).unwrap().corrected, 1955);
