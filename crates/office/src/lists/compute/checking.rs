@@ -5,10 +5,11 @@ use super::go::Asked;
 use super::go_period::period;
 use super::people::People;
 use super::scope::all_numbers;
-use super::{Rulings, Shelf, chess, go, go_decided, named};
+use super::{Rulings, Shelf, chess, go, go_decided, go_opening, go_returned, named};
 use crate::intake::egd_list;
 use crate::lists::TakenRating;
 use crate::lists::coverage::domestic;
+use crate::lists::go_line::Stop;
 use crate::lists::reading::Reading;
 use crate::refusal::{OfficeError, code};
 use crate::register::PersonFields;
@@ -91,7 +92,10 @@ pub(crate) fn check_event(
             };
             european_grades(store, &mut period, &persons, new)?;
             let mut findings = go::findings(&edition, &period, &event.name);
-            findings.extend(without_a_game(&period, 0).filter(|_| is_asked));
+            if is_asked {
+                findings.extend(without_a_game(&period, 0));
+                findings.extend(go_opening::holds_it(store, event, &persons, known)?);
+            }
             let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
             let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
             named(store, &mut findings, &new)?;
@@ -132,6 +136,10 @@ pub(crate) fn go_period(
     let is_second = rulings.reading == Reading::Second;
     let (people, rulings, domestic) = (&people, &rulings, &domestic);
     let making = go::Making { day: event.ends, is_second, people, rulings, domestic, keeps: false, is_anew: false };
+    let rows = match is_second {
+        true => go_returned::with_returned(store, &shelf, (&[], &[]), (rows, Stop::of(event)), &making)?.0,
+        false => rows,
+    };
     let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
     let (period, persons) = period(&rows, &(event.clone(), report.clone()), &making)?;
     Ok((go::edition(event.starts, &making, asked)?, period, persons))
