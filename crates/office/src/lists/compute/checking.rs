@@ -2,7 +2,7 @@
 
 use super::circumstances::circumstances;
 use super::go::Asked;
-use super::go_period::period;
+use super::go_period::{period, row_of};
 use super::people::People;
 use super::scope::all_numbers;
 use super::{Rulings, Shelf, chess, go, go_decided, go_opening, go_returned, named};
@@ -181,7 +181,11 @@ fn with_decisions(
     let due = making.rulings.indicators.iter().map(|(decision, _)| decision).filter(|one| one.day <= making.day);
     let days: BTreeSet<Date> = due.filter(|one| is_new(one)).map(|one| one.day).collect();
     for day in days.into_iter().filter(|_| making.is_second) {
-        rows = go_decided::make(&rows, &go::Making { day, ..*making })?.rows;
+        let made = go_decided::make(&rows, &go::Making { day, ..*making })?.rows;
+        // Who was away on that day alone is here on the tournament's.
+        rows.retain(|row| row_of(&made, row.person).is_none());
+        rows.extend(made);
+        rows.sort_by_key(|row| row.person);
     }
     Ok(rows)
 }

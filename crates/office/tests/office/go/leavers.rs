@@ -89,13 +89,19 @@ fn by_the_text(known: &[Happening], until: Date) -> Book {
             .chain(std::mem::take(&mut away))
             .partition(|(name, _)| is_ours(name, file.ends));
         (book.players, away) = (stay, leave);
-        let (ours, strangers): (Vec<_>, Vec<_>) = file.lines.iter().partition(|line| is_ours(line.0, file.ends));
+        let lines = || file.lines.iter().map(|(name, grade, _)| (*name, *grade));
         book.rate(&Event {
             c: file.c.expect("a multiplier") as i32,
             rounds: file.rounds,
             games: file.games.clone(),
-            strangers: strangers.iter().map(|line| (line.0, bound(line.1))).collect(),
-            newcomers: ours.iter().map(|line| (line.0, first(line.0))).collect(),
+            strangers: lines()
+                .filter(|(name, _)| !is_ours(name, file.ends))
+                .map(|(name, grade)| (name, bound(grade)))
+                .collect(),
+            newcomers: lines()
+                .filter(|(name, _)| is_ours(name, file.ends))
+                .map(|(name, _)| (name, first(name)))
+                .collect(),
         });
     }
     book

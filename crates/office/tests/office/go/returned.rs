@@ -39,6 +39,8 @@ fn p1_1_who_comes_back_has_what_late_tournaments_left_him() {
         }
         assert_eq!(desk.points_on("Nagy", day(3)), Some(1624), "{}", trial.name());
         desk.covered("Nagy", Coverage::Citizen, Some(day(12)));
+        // A decision of a day on which he was away leaves him where he is.
+        desk.indicators("Bíró", None, Some("5k"), day(6));
         // Known as who he is, he is no newcomer: nobody asks the committee about the grade he entered with (§5(3)).
         desk.enter(&even("Harmadik", 16, "Nagy", "Ács").with("Nagy", "1d", "HU"));
         desk.close();
