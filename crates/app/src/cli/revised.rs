@@ -1,7 +1,7 @@
 //! Lists that were made anew, and who moved with them.
 
 use super::table::table;
-use super::values::{list_after, made_after, name};
+use super::values::{list_after, made_after, name, short};
 use crate::answer::list::list_head;
 use crate::words::{Language, difference};
 use arpad_model::{EntryId, Fact, Grade, List, PersonName};
@@ -44,7 +44,12 @@ pub(super) fn revision_page(language: Language, revision: &Revision, entry: Entr
         ("entry", Fact::from(entry)),
     ];
     let title = list_after(language, &revision.list, &revision.after);
-    let _ = writeln!(page, "{title}\n  {}", language.say("desk-replayed", &facts));
+    let made = match revision.list.revision {
+        // Of a day that had none before: nobody moved between two of it.
+        0 => language.say("desk-closed", &first_facts(&revision.list, entry)),
+        _ => language.say("desk-replayed", &facts),
+    };
+    let _ = writeln!(page, "{title}\n  {made}");
     if !revision.changes.is_empty() {
         let header = ["list-column-id", "player", "before", "after", "change"].map(|key| language.label(key));
         let rows = revision.changes.iter().map(|(one, of)| {
@@ -65,6 +70,17 @@ pub(super) fn revision_page(language: Language, revision: &Revision, entry: Entr
         }
     }
     page
+}
+
+/// What is told of a list that revises none.
+fn first_facts(list: &List, entry: EntryId) -> [(&'static str, Fact); 5] {
+    [
+        ("players", Fact::from(list.players as i64)),
+        ("tournaments", Fact::from(usize::from(list.tournament.is_some()))),
+        ("edition", Fact::from(list.edition.as_str())),
+        ("hash", Fact::Name(short(&list.hash))),
+        ("entry", Fact::from(entry)),
+    ]
 }
 
 /// The same for programs.

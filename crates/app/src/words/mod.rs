@@ -170,9 +170,24 @@ impl Language {
         self.say_at_desk(&format!("refusal-{}", refusal.code), &self.refused(refusal))
     }
 
-    /// A finding, told at the desk.
+    /// A finding, told at the desk, behind where it was found.
     pub fn finding_at_desk(self, finding: &Finding) -> String {
-        self.say_at_desk(&format!("finding-{}", finding.code), &finding.facts)
+        let said = self.say_at_desk(&format!("finding-{}", finding.code), &finding.facts);
+        let spot = finding.spot.as_ref().map(|spot| self.spot(spot)).filter(|spot| !spot.is_empty());
+        match spot {
+            Some(spot) => format!("{spot}: {}", self.without_number(finding, said)),
+            None => said,
+        }
+    }
+
+    /// What a finding says, without the number of its player before it: where his place is told, once is enough.
+    pub fn without_number(self, finding: &Finding, said: String) -> String {
+        let own = finding.facts.iter().find(|(name, _)| *name == "player");
+        let own = own.map(|(_, player)| format!("{}: ", self.value(player)));
+        match own.as_deref().and_then(|own| said.strip_prefix(own)) {
+            Some(rest) => rest.to_owned(),
+            None => said,
+        }
     }
 
     /// A sentence as the desk says it, where forms take the place of commands.

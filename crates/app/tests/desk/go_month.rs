@@ -33,7 +33,10 @@ fn newcomer_multiplier_close_in_the_browser() {
     assert_eq!(manager.hand_in(&[("kupa.h9", REPORT.as_bytes())]).status, 303);
     let page = manager.get("/en/desk/reports/1");
     assert!(page.body.contains("name=\"ours\"") && page.body.contains("value=\"4=b\""), "{}", page.body);
+    assert!(page.body.contains("Tavaszi kupa, Új, Ede: The manager"), "of whom it is said: {}", page.body);
     let today = manager.get("/en/desk");
+    // The opening balance waits for its list.
+    assert!(today.body.contains("One ranking list of go would be made"), "{}", today.body);
     assert!(today.body.contains("The multiplier of one go tournament cannot be told"), "{}", today.body);
 
     // Nobody has said who the newcomer is to us; then the tables give no multiplier.

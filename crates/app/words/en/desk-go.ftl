@@ -7,6 +7,7 @@ desk-go-list = The next ranking list: look at it, close it, publish it
 desk-go-events = Tournaments on their way to a list
 desk-go-events-none = No go tournament is on its way to a list.
 desk-go-appeals = Appeals that the presidium has not decided
+desk-go-deeds = What can be done
 desk-go-others = What else can be done
 desk-go-ours = New players: who belongs to the rating system (1. § (1))? Whoever has nothing here is an opponent only.
 desk-go-said = What the file does not say of the tournament
@@ -22,6 +23,10 @@ desk-work-multipliers = { $count ->
 desk-work-decided = { $count ->
         [one] One decision waits for the next ranking list of go
        *[other] { $count } decisions wait for the next ranking list of go
+    }
+desk-work-go-lists = { $count ->
+        [one] One ranking list of go would be made or change if it were closed now
+       *[other] { $count } ranking lists of go would be made or change if they were closed now
     }
 desk-go-decided = Decisions that no published ranking list shows yet
 

@@ -120,6 +120,7 @@ finding-go-joint-play = { $players } players a side: games of pairs and teams ar
 finding-go-nobody-registered = No player of the rating system took part, so the regulation does not extend to the tournament.
 finding-go-dates = It ends ({ $end }) before it starts ({ $start }).
 finding-go-nobody-played = No player of the rating system played a game: byes and games that were not played are no part in the tournament, so the regulation does not extend to it.
+finding-go-before-opening = It ended on { $end }, and the opening balance is of { $opening }: what was played before is in its points. If it is not, bring the ranking list once more with the points after this tournament.
 finding-go-before-edition = It started on { $start }; this regulation is in force from { $from }.
 
 ## Findings: the multiplier
@@ -138,7 +139,10 @@ finding-go-importance-set-aside = { $row ->
         [invitational-or-hungarian-championship] By invitation or a Hungarian championship
        *[other] { $row }
     }: { $value } not added, as the European or world championship counts.
-finding-go-multiplier-decision = The rating committee's multiplier { $value } replaces the computed one ({ $computed }).
+finding-go-multiplier-decision = { $computed ->
+        [none] The rating committee has set the multiplier: { $value }.
+       *[other] The rating committee's multiplier { $value } replaces the computed one ({ $computed }).
+    }
 finding-go-multiplier-range = A multiplier of { $value } cannot be meant; the highest accepted is { $highest }.
 finding-go-split = { $multiplier } × { $rounds } rounds reaches 300: rated in { $parts } parts of { $cut } rounds.
 finding-go-parts = The parts have { $sum } rounds together, the tournament { $rounds }.

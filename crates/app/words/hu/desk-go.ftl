@@ -7,6 +7,7 @@ desk-go-list = A következő ranglista: előnézet, lezárás, közzététel
 desk-go-events = Versenyek, amelyek a következő listára várnak
 desk-go-events-none = Egyetlen góverseny sem vár listára.
 desk-go-appeals = Fellebbezések, amelyekről az Elnökség még nem döntött
+desk-go-deeds = Teendő
 desk-go-others = További teendők
 desk-go-ours = Új versenyzők: ki tartozik a minősítési rendszerbe (1. § (1) bekezdés)? Akinél nem választ semmit, az csak ellenfél.
 desk-go-said = Amit a fájl nem mond meg a versenyről
@@ -14,6 +15,7 @@ desk-newcomers-all = Mind a(z) { $count } javaslat elfogadása, amely a rendszer
 desk-work-newcomers = { $count } új góversenyzőnek nincs induló Élő-pontja
 desk-work-multipliers = { $count } góverseny szorzója nem állapítható meg
 desk-work-decided = { $count } határozat vár a következő góranglistára
+desk-work-go-lists = { $count } góranglista készülne vagy változna, ha most lezárná
 desk-go-decided = Határozatok, amelyeket közzétett ranglista még nem mutat
 
 deed-accept-go = Gójelentés elfogadása

@@ -111,6 +111,7 @@ finding-go-joint-play = Oldalanként { $players } játékos: páros és csapatj�
 finding-go-nobody-registered = A versenyen nem vett részt a minősítési rendszerbe tartozó versenyző, ezért a szabályzat hatálya nem terjed ki rá.
 finding-go-dates = A verseny vége ({ $end }) korábbi, mint a kezdete ({ $start }).
 finding-go-nobody-played = A versenyen egyetlen, a minősítési rendszerbe tartozó versenyző sem játszott játszmát: az erőnyerő és a le nem játszott játszma nem részvétel, ezért a szabályzat hatálya nem terjed ki a versenyre.
+finding-go-before-opening = A verseny { $end } napján véget ért, a nyitóállomány pedig { $opening } napjára szól: ami előtte volt, az benne van a pontjaiban. Ha mégsem, vegye át újra a ranglistát a verseny utáni Élő-pontokkal.
 finding-go-before-edition = A verseny { $start } napján kezdődött, ez a szabályzat { $from } napjától hatályos.
 
 ## Megállapítások: a szorzó
@@ -129,7 +130,10 @@ finding-go-importance-set-aside = { $row ->
         [invitational-or-hungarian-championship] Nemzetközi meghívásos verseny vagy Magyar Bajnokság
        *[other] { $row }
     }: a(z) { $value } nem adódik hozzá, mert az Európa- vagy világbajnokság számít.
-finding-go-multiplier-decision = A Minősítési Bizottság szorzója ({ $value }) lép a számított ({ $computed }) helyébe.
+finding-go-multiplier-decision = { $computed ->
+        [none] A szorzót a Minősítési Bizottság határozta meg: { $value }.
+       *[other] A Minősítési Bizottság szorzója ({ $value }) lép a számított ({ $computed }) helyébe.
+    }
 finding-go-multiplier-range = { $value } nem lehet szorzó; a legnagyobb elfogadott { $highest }.
 finding-go-split = { $multiplier } × { $rounds } forduló eléri a 300-at: az értékelés { $parts } részben történik ({ $cut } forduló).
 finding-go-parts = A részek együtt { $sum } fordulósak, a verseny { $rounds } fordulós.

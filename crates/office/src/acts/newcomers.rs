@@ -54,7 +54,9 @@ pub fn set_initial(
     (by, letter): (By<'_>, Option<Coverage>),
 ) -> Result<Given, OfficeError> {
     let open = open_newcomers(store)?.into_iter().find(|one| one.who == who);
-    let due = open.as_ref().filter(|one| one.is_for_committee()).and_then(|one| one.newcomer.proposal);
+    // The committee knows what it gives.
+    let is_due = |one: &&OpenNewcomer| one.is_for_committee() && matches!(by, By::Manager(_));
+    let due = open.as_ref().filter(is_due).and_then(|one| one.newcomer.proposal);
     let points = match (points, open) {
         (None, None) => return Err(not_open(who).into()),
         (None, Some(open)) => open.offered().ok_or_else(|| without_grade(&open))?,

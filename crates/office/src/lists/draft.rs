@@ -155,7 +155,9 @@ fn go_draft_of(
         let line = Line::read(store, known, &new)?;
         let Some(first) = line.first_open(store, known)? else {
             let code = if left_out.is_empty() { code::NOTHING_DUE } else { code::NOTHING_RATABLE };
-            return Err(Refusal::new(code).with("series", Series::Go.as_str()).into());
+            named(store, &mut findings, &[])?;
+            let refusal = Refusal::new(code).with("series", Series::Go.as_str());
+            return Err(Refusal { findings, ..refusal }.into());
         };
         let specs = line.specs(store, first)?;
         let made = make(store, &specs, known)?;

@@ -31,6 +31,11 @@ impl Stop {
         Stop { day: event.ends, event: Some((event.starts, event.id)) }
     }
 
+    /// That of a tournament whose list is of a day: its last one may be another by now.
+    pub(crate) fn on(day: Date, event: &RegisteredTournament) -> Self {
+        Stop { day, ..Stop::of(event) }
+    }
+
     /// That of the decisions of a day; nothing of the day comes before it.
     pub(crate) fn decisions(day: Date) -> Self {
         Stop { day, event: None }
@@ -134,7 +139,7 @@ impl Line {
 }
 
 /// The newest revision of every go list.
-fn newest(all: &[List]) -> Vec<&List> {
+pub(crate) fn newest(all: &[List]) -> Vec<&List> {
     let mut newest: BTreeMap<_, &List> = BTreeMap::new();
     for list in all {
         let place = newest.entry(list.place()).or_insert(list);

@@ -9,6 +9,7 @@ use crate::lists::compute::explaining::{About, Calculation, sealed};
 use crate::lists::compute::{Asked, go_edition, go_period, in_order};
 use crate::lists::coverage::is_home;
 use crate::lists::forecast::forecast;
+use crate::lists::go_line::Stop;
 use crate::lists::owner::Owners;
 use crate::lists::reading;
 use crate::rating::rate_case::Answer;
@@ -16,14 +17,14 @@ use crate::refusal::{OfficeError, code};
 use crate::register::matching::Sought;
 use crate::register::{registered, standing_for};
 use arpad_model::{
-    Coverage, Covered, DecisionKind, EntryId, List, ListId, PersonId, PersonName, RegisteredTournament, Series,
+    Coverage, Covered, DecisionKind, EgdPin, EntryId, List, ListId, PersonId, PersonName, RegisteredTournament, Series,
     SubmissionId, SubmissionState, TournamentId, TournamentState,
 };
 use arpad_registry::tables::{decisions, list_rows, lists, reports, submissions, tournaments};
 use arpad_registry::{Reader, ledger};
 use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::newcomers::{self, Newcomer};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// A newcomer whose points are open.
 #[derive(Clone, Debug)]
@@ -69,16 +70,40 @@ impl OpenNewcomer {
 }
 
 /// Everybody whose points are open: first of files, then of tournaments that wait, then of lists; in the order of events.
+/// Somebody enters once, with the first of his tournaments, wherever that stands.
 pub fn open_newcomers(store: &mut Reader<'_>) -> Result<Vec<OpenNewcomer>, OfficeError> {
     let mut found = of_files(store)?;
-    let mut known: HashSet<PersonId> = found.iter().filter_map(OpenNewcomer::person).collect();
-    for one in of_waiting(store)?.into_iter().chain(of_lists(store)?) {
-        // Somebody enters once.
-        if one.person().is_none_or(|person| known.insert(person)) {
-            found.push(one);
+    found.extend(of_waiting(store)?.into_iter().chain(of_lists(store)?).map(|one| (one, None)));
+    let mut first: HashMap<Whose, Stop> = HashMap::new();
+    for (one, pin) in &found {
+        let stop = Stop::of(&one.event);
+        let whose = Whose::of(one, *pin);
+        first.entry(whose).and_modify(|first| *first = stop.min(*first)).or_insert(stop);
+    }
+    let mut told: HashSet<Whose> = HashSet::new();
+    found.retain(|(one, pin)| {
+        let whose = Whose::of(one, *pin);
+        first[&whose] == Stop::of(&one.event) && told.insert(whose)
+    });
+    Ok(found.into_iter().map(|(one, _)| one).collect())
+}
+
+/// Who is one newcomer: a person of the register, a number of the European database in files, else a line by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Whose {
+    Person(PersonId),
+    Pin(EgdPin),
+    Line(SubmissionId, u32),
+}
+
+impl Whose {
+    fn of(one: &OpenNewcomer, pin: Option<EgdPin>) -> Self {
+        match (one.who, pin) {
+            (Entrant::Known(person), _) => Whose::Person(person),
+            (Entrant::Line(..), Some(pin)) => Whose::Pin(pin),
+            (Entrant::Line(file, line), None) => Whose::Line(file, line),
         }
     }
-    Ok(found)
 }
 
 impl OpenNewcomer {
@@ -90,8 +115,11 @@ impl OpenNewcomer {
     }
 }
 
+/// A newcomer of a file, and his number in the European database.
+type OfFile = (OpenNewcomer, Option<EgdPin>);
+
 /// Those of files that wait to be accepted. A line in doubt may be anybody, and is nobody's yet.
-fn of_files(store: &mut Reader<'_>) -> Result<Vec<OpenNewcomer>, OfficeError> {
+fn of_files(store: &mut Reader<'_>) -> Result<Vec<OfFile>, OfficeError> {
     let mut found = Vec::new();
     for state in [SubmissionState::Received, SubmissionState::Questions] {
         for file in submissions::newest(store, Some(state), u32::MAX)? {
@@ -103,15 +131,11 @@ fn of_files(store: &mut Reader<'_>) -> Result<Vec<OpenNewcomer>, OfficeError> {
             }
         }
     }
-    found.sort_by_key(|one| (one.event.ends, one.event.id));
+    found.sort_by_key(|(one, _)| (one.event.ends, one.event.id));
     Ok(found)
 }
 
-fn of_file(
-    store: &mut Reader<'_>,
-    opened: &Opened,
-    event: RegisteredTournament,
-) -> Result<Vec<OpenNewcomer>, OfficeError> {
+fn of_file(store: &mut Reader<'_>, opened: &Opened, event: RegisteredTournament) -> Result<Vec<OfFile>, OfficeError> {
     // Lines that nobody is yet have numbers that nobody has.
     let number = |(line, at): (&Line, u32)| match line {
         Line::Known(person) => *person,
@@ -138,7 +162,8 @@ fn of_file(
                 (Entrant::Line(opened.submission.id, line as u32), name)
             }
         };
-        found.push(OpenNewcomer { who, name, event: described.clone(), newcomer, counted: None });
+        let open = OpenNewcomer { who, name, event: described.clone(), newcomer, counted: None };
+        found.push((open, opened.reported.players[line].egd));
     }
     Ok(found)
 }

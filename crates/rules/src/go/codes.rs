@@ -112,6 +112,8 @@ pub mod finding {
         DATES = "go-dates";
         /// Before the edition came into force.
         BEFORE_EDITION = "go-before-edition";
+        /// It ended before the day of a ranking list that was taken over.
+        BEFORE_OPENING = "go-before-opening";
         /// No thinking time reported.
         NO_TIME = "go-no-time";
         /// Fischer time.

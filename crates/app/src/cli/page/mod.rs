@@ -40,18 +40,9 @@ pub fn page_of(language: Language, answer: &Answer, player: usize) -> String {
 pub fn finding_line(language: Language, place: Option<String>, finding: &Finding) -> String {
     let severity = language.label(finding.severity.as_str());
     let said = language.finding(finding);
-    let own = finding
-        .facts
-        .iter()
-        .find(|(name, _)| *name == "player")
-        .map(|(_, player)| format!("{}: ", language.value(player)));
     let spot = finding.spot.as_ref().map(|spot| language.spot(spot)).filter(|spot| !spot.is_empty());
     let place = spot.or(place);
-    // A sentence about a player begins with his number; where his place is told, once is enough.
-    let said = match (&place, own.as_deref().and_then(|own| said.strip_prefix(own))) {
-        (Some(_), Some(rest)) => rest.to_owned(),
-        _ => said,
-    };
+    let said = if place.is_some() { language.without_number(finding, said) } else { said };
     let place = place.map_or(String::new(), |place| format!(" {place}:"));
     format!("{severity} {}{place} {said}", language.cite(finding.paragraph))
 }

@@ -30,7 +30,11 @@ pub(super) async fn page(
         true => {
             let day = site.desk.now().day();
             let desk = site.desk.clone();
-            Some(site.read(move |store| Ok((desk.kept.today(store, day)?, desk.kept.go(store)?))).await?)
+            let looked = site.read(move |store| {
+                let lists = desk.kept.checklist(store, Series::Go, None)?.map_or(0, |closing| closing.lists.len());
+                Ok((desk.kept.today(store, day)?, desk.kept.go(store)?, lists))
+            });
+            Some(looked.await?)
         }
         false => None,
     };
@@ -46,19 +50,20 @@ pub(super) async fn page(
             p { a.button href=(visit.to(addresses::REPORTS)) { (language.label("desk-upload")) } }
         }
         (unsigned)
-        @if let Some((waiting, of_go)) = waiting { (column(&visit, &waiting, &of_go)) }
+        @if let Some((waiting, of_go, lists)) = waiting { (column(&visit, &waiting, (&of_go, lists))) }
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
 
-fn column(visit: &Visit, waiting: &Today, of_go: &GoDesk) -> Markup {
+/// `lists` = how many go lists closing would make or change now.
+fn column(visit: &Visit, waiting: &Today, (of_go, lists): (&GoDesk, usize)) -> Markup {
     let language = visit.language;
     let Today { files, unreported, unpublished, letters: waiting_letters, appeals, next } = waiting;
     html! {
-        @if waiting.count() == 0 && of_go.is_quiet() { p { (language.label("desk-nothing-waits")) } }
+        @if waiting.count() == 0 && of_go.is_quiet() && lists == 0 { p { (language.label("desk-nothing-waits")) } }
         @else {
-            p { (language.say("desk-waiting-count", &[("count", Fact::from(waiting.count()))])) }
-            (go::waiting(visit, of_go))
+            @if waiting.count() > 0 { p { (language.say("desk-waiting-count", &[("count", Fact::from(waiting.count()))])) } }
+            (go::waiting(visit, of_go, lists))
             ul.work {
                 @for one in files { li { a href=(visit.to(&addresses::report(one.file.id))) { (file_line(language, one)) } } }
                 @for list in unpublished { li {

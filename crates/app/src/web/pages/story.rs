@@ -3,6 +3,7 @@
 use super::{change, name, titled};
 use crate::web::addresses;
 use crate::web::locale::Visit;
+use crate::words::rating_key;
 use arpad_model::{Fact, List, Series};
 use arpad_office::files::export::ListLine;
 use arpad_office::views::stories::Stories;
@@ -43,7 +44,7 @@ pub(super) fn cards(visit: &Visit, told: &Stories) -> Markup {
             (card(visit, list, ("story-improvers-12", "story-won"), &told.of_the_year, &|line| html! {
                 @if let Some(by) = line.change() { (change(visit.language, by)) }
             }, Some("order=improvers-12")))
-            (card(visit, list, ("story-peaks", "list-column-rating"), &peaks, &peak, None))
+            (card(visit, list, ("story-peaks", rating_key(list.series)), &peaks, &peak, None))
             (card(visit, list, (titles, titles), &told.titles, &new_title, None))
             (card(visit, list, ("story-busiest", "games"), &told.busiest, &games, Some("sort=-games")))
             (card(visit, list, ("story-youngest", "list-column-born"), &told.youngest, &born, Some("sort=-born")))

@@ -2,13 +2,14 @@
 
 use super::circumstances::circumstances;
 use super::go::Asked;
-use super::go_period::period;
+use super::go_period::{period, row_of};
 use super::people::People;
 use super::scope::all_numbers;
-use super::{Rulings, Shelf, chess, go, go_decided, named};
+use super::{Rulings, Shelf, chess, go, go_decided, go_opening, go_returned, named};
 use crate::intake::egd_list;
 use crate::lists::TakenRating;
 use crate::lists::coverage::domestic;
+use crate::lists::go_line::Stop;
 use crate::lists::reading::Reading;
 use crate::refusal::{OfficeError, code};
 use crate::register::PersonFields;
@@ -91,7 +92,10 @@ pub(crate) fn check_event(
             };
             european_grades(store, &mut period, &persons, new)?;
             let mut findings = go::findings(&edition, &period, &event.name);
-            findings.extend(without_a_game(&period, 0).filter(|_| is_asked));
+            if is_asked {
+                findings.extend(without_a_game(&period, 0));
+                findings.extend(go_opening::holds_it(store, event, &persons, known)?);
+            }
             let name = |one: &PersonFields| PersonName::new(one.family.as_str(), one.given.as_str());
             let new: Vec<(PersonId, PersonName)> = new.iter().map(|one| (one.person, name(one))).collect();
             named(store, &mut findings, &new)?;
@@ -132,6 +136,10 @@ pub(crate) fn go_period(
     let is_second = rulings.reading == Reading::Second;
     let (people, rulings, domestic) = (&people, &rulings, &domestic);
     let making = go::Making { day: event.ends, is_second, people, rulings, domestic, keeps: false, is_anew: false };
+    let rows = match is_second {
+        true => go_returned::with_returned(store, &shelf, (&[], &[]), (rows, Stop::of(event)), &making)?.0,
+        false => rows,
+    };
     let rows = with_decisions(making.start(&rows), base.as_ref(), &making)?;
     let (period, persons) = period(&rows, &(event.clone(), report.clone()), &making)?;
     Ok((go::edition(event.starts, &making, asked)?, period, persons))
@@ -173,7 +181,11 @@ fn with_decisions(
     let due = making.rulings.indicators.iter().map(|(decision, _)| decision).filter(|one| one.day <= making.day);
     let days: BTreeSet<Date> = due.filter(|one| is_new(one)).map(|one| one.day).collect();
     for day in days.into_iter().filter(|_| making.is_second) {
-        rows = go_decided::make(&rows, &go::Making { day, ..*making })?.rows;
+        let made = go_decided::make(&rows, &go::Making { day, ..*making })?.rows;
+        // Who was away on that day alone is here on the tournament's.
+        rows.retain(|row| row_of(&made, row.person).is_none());
+        rows.extend(made);
+        rows.sort_by_key(|row| row.person);
     }
     Ok(rows)
 }

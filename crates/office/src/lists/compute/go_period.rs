@@ -37,7 +37,8 @@ pub(crate) fn period(
         persons.push(person);
         let row = row_of(rows, person);
         let is_foreign = match making.is_second {
-            true => !making.is_ours(person, event.starts, row.is_some()),
+            // Tournaments stand in the line by their ends, and so does who belongs to the system from a day on.
+            true => !making.is_ours(person, event.ends, row.is_some()),
             // Who is in the register is in it, wherever his passport is from.
             false => foreign[line as usize] && row.is_none(),
         };

@@ -6,6 +6,7 @@ mod chess;
 mod go;
 mod go_decided;
 mod go_event;
+mod go_opening;
 mod go_period;
 mod go_returned;
 mod inputs;
@@ -205,9 +206,9 @@ fn make_within(
                 let making = go::Making { day, is_second, people, rulings, domestic, keeps, is_anew };
                 if is_second {
                     let earlier = (&specs[..number], made.as_slice());
+                    let stop = go_returned::stop(store, day, spec.tournaments.first().copied())?;
                     let rows = std::mem::take(&mut start.rows);
-                    let (rows, returned) =
-                        go_returned::with_returned(store, &shelf, earlier, (rows, spec.base), &making)?;
+                    let (rows, returned) = go_returned::with_returned(store, &shelf, earlier, (rows, stop), &making)?;
                     start.rows = rows;
                     start.moved.extend(returned);
                     start.moved.sort_by_key(|moved| moved.person);

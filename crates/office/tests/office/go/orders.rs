@@ -96,10 +96,10 @@ fn newcomers(file: &File) -> Vec<(&'static str, i32)> {
 }
 
 /// A small generator: the same orders on every machine.
-struct Lots(u64);
+pub(super) struct Lots(pub(super) u64);
 
 impl Lots {
-    fn below(&mut self, most: usize) -> usize {
+    pub(super) fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % most
     }

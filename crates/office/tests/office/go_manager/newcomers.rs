@@ -224,3 +224,28 @@ fn p1_1_who_is_outside_the_system_needs_no_initial_points() {
         assert_eq!(refused(set), "newcomer-outside", "{}", trial.name());
     }
 }
+
+/// Somebody enters with the first of his tournaments, whichever file came first and whichever is accepted: Új (12 kyu) wins all in the
+/// first, so the end of his range is proposed, 1519; by the second, which he lost, it would be 1420.
+#[test]
+fn p6_1_2_a_newcomer_of_two_tournaments_enters_with_the_first() {
+    let won =
+        ["1 Kiss Anna 13k HU Pecs 0 2-/w0 2-/b0 2-/w0 |12000001", "2 Új Ede 12k HU Pecs 3 1+/b0 1+/w0 1+/b0 |12000009"];
+    let lost =
+        ["1 Nagy Anna 13k HU Pecs 3 2+/w0 2+/b0 2+/w0 |12000002", "2 Új Ede 12k HU Pecs 0 1-/b0 1-/w0 1-/b0 |12000009"];
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let later = submitted(&mut registry, &h9("Nyár", SECOND, true, &lost));
+        let once = |points, half_points| [("Új Ede".to_owned(), Some("12k".to_owned()), half_points, 3, Some(points))];
+        assert_eq!(told(&open(&mut registry)), once(1420, 0), "{}", trial.name());
+        let first = submitted(&mut registry, &h9("Tavasz", FIRST, true, &won));
+        assert_eq!(told(&open(&mut registry)), once(1519, 6), "both files wait, {}", trial.name());
+        accepted(&mut registry, &first, thinking_time("60+3x20")).unwrap();
+        let waiting = open(&mut registry);
+        assert_eq!(told(&waiting), once(1519, 6), "the later file waits, {}", trial.name());
+        assert_eq!(waiting[0].who, Entrant::Known(PersonId(4)));
+        accepted(&mut registry, &later, thinking_time("60+3x20")).unwrap();
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", None)).unwrap();
+        assert_eq!(given.iter().map(|one| one.points).collect::<Vec<_>>(), [1519], "{}", trial.name());
+    }
+}

@@ -366,3 +366,26 @@ fn who_a_row_of_a_ranking_list_is_is_asked_where_only_the_name_tells() {
         assert_eq!(codes(&late), told(&[(2, "row-decided"), (3, "row-person-other")]), "{}", trial.name());
     }
 }
+
+/// What was played before the day of the table is in its points: a tournament of before is refused, not counted a second time. One that
+/// ends on the day, or in which nobody of the table played, is rated.
+#[test]
+fn p4_1_a_tournament_of_before_the_opening_balance_is_in_it() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        taken(&mut registry, RANKING);
+        closed(&mut registry);
+        let lines = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
+        let mut enter = |name, day| {
+            let file = submitted(&mut registry, &h9(name, day, true, &lines));
+            accepted(&mut registry, &file, thinking_time("60+3x20"))
+        };
+        let Err(OfficeError::Refused(refusal)) = enter("Előtte", date(2024, 2, 24)) else { panic!("it is in it") };
+        let told: Vec<_> = refusal.findings.iter().map(|one| (one.code.as_str(), one.paragraph.0)).collect();
+        assert!(told.contains(&("go-before-opening", "§4(1)")), "{told:?}, {}", trial.name());
+        enter("Aznap", date(2024, 2, 25)).unwrap();
+    }
+}

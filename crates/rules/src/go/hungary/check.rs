@@ -205,7 +205,7 @@ impl Desk<'_> {
                 self.add(range.with("value", value).with("highest", HIGHEST_MULTIPLIER));
                 return Multiplier { value: 0, decided: true, computed };
             }
-            let tables = computed.as_ref().map_or("-".to_owned(), |computed| computed.value.to_string());
+            let tables = computed.as_ref().map_or("none".to_owned(), |computed| computed.value.to_string());
             let note = self.about(Note, COMMITTEE, finding::MULTIPLIER_DECISION);
             self.add(note.with("value", value).with("computed", tables.as_str()));
         }

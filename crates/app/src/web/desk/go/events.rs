@@ -24,7 +24,7 @@ pub(super) fn section(forms: &Forms<'_>, who: &Who, all: &[GoAtHand]) -> Markup 
             @else { (stacked(&title, &html! { table.lean {
                 caption.unseen { (title) }
                 thead { tr {
-                    @for key in ["player-tournament", "desk-go-facts", "desk-multiplier", "desk-what"] { th scope="col" { (language.label(key)) } }
+                    @for key in ["player-tournament", "desk-go-facts", "desk-multiplier", "desk-go-deeds"] { th scope="col" { (language.label(key)) } }
                 } }
                 tbody { @for one in all { tr {
                     td {

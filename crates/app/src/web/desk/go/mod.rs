@@ -64,18 +64,20 @@ pub(super) fn dropping(language: Language, dropped: &Dropped) -> String {
 }
 
 /// Lines for the page of what waits today; none where go waits for nobody.
-pub(super) fn waiting(visit: &Visit, found: &GoDesk) -> Markup {
+pub(super) fn waiting(visit: &Visit, found: &GoDesk, lists: usize) -> Markup {
     let language = visit.language;
     let without = found.events.iter().filter(|one| one.is_without_multiplier()).count();
+    let month = addresses::month(Series::Go, None);
     let lines = [
-        ("desk-work-newcomers", found.newcomers.len()),
-        ("desk-work-multipliers", without),
-        ("desk-work-decided", found.decided.len()),
+        ("desk-work-newcomers", found.newcomers.len(), addresses::GO),
+        ("desk-work-multipliers", without, addresses::GO),
+        ("desk-work-decided", found.decided.len(), addresses::GO),
+        ("desk-work-go-lists", lists, month.as_str()),
     ];
-    let lines: Vec<(&str, usize)> = lines.into_iter().filter(|(_, count)| *count > 0).collect();
+    let lines: Vec<(&str, usize, &str)> = lines.into_iter().filter(|(_, count, _)| *count > 0).collect();
     html! {
-        @if !lines.is_empty() { ul.work { @for (key, count) in lines { li {
-            a href=(visit.to(addresses::GO)) { (language.say(key, &[("count", Fact::from(count))])) }
+        @if !lines.is_empty() { ul.work { @for (key, count, to) in lines { li {
+            a href=(visit.to(to)) { (language.say(key, &[("count", Fact::from(count))])) }
         } } } }
     }
 }

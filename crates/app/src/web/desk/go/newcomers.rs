@@ -34,7 +34,7 @@ pub(super) fn section(forms: &Forms<'_>, who: &Who, all: &[OpenNewcomer]) -> Mar
                     caption.unseen { (title) }
                     thead { tr {
                         @for key in HEADINGS { th scope="col" { (language.label(key)) } }
-                        th scope="col" { (language.label("desk-what")) }
+                        th scope="col" { (language.label("desk-go-deeds")) }
                     } }
                     tbody { @for one in all { tr {
                         td { (number(one.who)) }
