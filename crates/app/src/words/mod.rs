@@ -18,6 +18,7 @@ pub(crate) mod newcomers;
 pub mod sheet;
 pub mod title_facts;
 pub mod unusual;
+mod way_out;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
@@ -173,6 +174,15 @@ impl Language {
     /// A finding, told at the desk.
     pub fn finding_at_desk(self, finding: &Finding) -> String {
         self.say_at_desk(&format!("finding-{}", finding.code), &finding.facts)
+    }
+
+    /// The same among findings about several events: where it is, and what.
+    pub fn finding_of_month(self, finding: &Finding) -> String {
+        let said = self.finding_at_desk(finding);
+        match finding.spot.as_ref().map(|spot| self.spot(spot)).filter(|spot| !spot.is_empty()) {
+            Some(spot) => format!("{spot}: {said}"),
+            None => said,
+        }
     }
 
     /// A sentence as the desk says it, where forms take the place of commands.

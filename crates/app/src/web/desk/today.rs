@@ -1,7 +1,7 @@
 //! What waits for somebody today: one column of work, each line opens the work itself.
 
 use super::gate::Gate;
-use super::{addresses, frame, go, letters, proposals};
+use super::{addresses, frame, go, letters, own_work, proposals};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -34,10 +34,14 @@ pub(super) async fn page(
         }
         false => None,
     };
-    let unsigned = if who.sees(OFFICE) {
-        proposals::waiting(&visit, &site, &gate).await?
-    } else {
+    let (signing, unsigned) = match who.sees(OFFICE) {
+        true => proposals::waiting(&visit, &site, &gate).await?,
+        false => (0, html! {}),
+    };
+    let own = if who.sees(OFFICE) {
         html! {}
+    } else {
+        own_work::shown(&visit, &site, who).await?
     };
     let body = html! {
         h1 { (title) }
@@ -46,19 +50,20 @@ pub(super) async fn page(
             p { a.button href=(visit.to(addresses::REPORTS)) { (language.label("desk-upload")) } }
         }
         (unsigned)
-        @if let Some((waiting, of_go)) = waiting { (column(&visit, &waiting, &of_go)) }
+        @if let Some((waiting, of_go)) = waiting { (column(&visit, (&waiting, signing), &of_go)) }
+        (own)
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
 
-fn column(visit: &Visit, waiting: &Today, of_go: &GoDesk) -> Markup {
+fn column(visit: &Visit, (waiting, signing): (&Today, usize), of_go: &GoDesk) -> Markup {
     let language = visit.language;
     let Today { files, unreported, unpublished, letters: waiting_letters, appeals, next } = waiting;
     html! {
-        @if waiting.count() == 0 && of_go.is_quiet() { p { (language.label("desk-nothing-waits")) } }
-        @else {
-            p { (language.say("desk-waiting-count", &[("count", Fact::from(waiting.count()))])) }
-            (go::waiting(visit, of_go))
+        @let count = waiting.count() + signing;
+        @if count == 0 && of_go.is_quiet() { p { (language.label("desk-nothing-waits")) } }
+        @else if count > 0 { p { (language.say("desk-waiting-count", &[("count", Fact::from(count))])) } }
+        @if waiting.count() > 0 {
             ul.work {
                 @for one in files { li { a href=(visit.to(&addresses::report(one.file.id))) { (file_line(language, one)) } } }
                 @for list in unpublished { li {
@@ -83,6 +88,7 @@ fn column(visit: &Visit, waiting: &Today, of_go: &GoDesk) -> Markup {
                 } }
             }
         }
+        (go::waiting(visit, of_go))
         @if !next.is_empty() {
             ul.quiet { @for (tempo, day, closing) in next { li {
                 a href=(visit.to(&addresses::month(Series::Chess(*tempo), Some(*day)))) {
