@@ -84,7 +84,7 @@ fn an_arbiter_sees_who_was_found_and_nothing_more_of_them() {
     let mut arbiter = office.come_in("arbiter");
     let page = arbiter.get(sent.place()).body;
     assert!(page.contains("rossz.trf: turned away, the file is no tournament report"), "{page}");
-    assert!(page.contains("Of one file every player is known"), "{page}");
+    assert!(page.contains("One file waits to be judged."), "{page}");
     let page = arbiter.get("/en/desk/reports/2").body;
     assert!(page.contains("Őrs Ács") && !page.contains("1990"), "his birth stands in the register alone: {page}");
     let officer = office.come_in("officer").get("/en/desk/reports/2").body;
@@ -123,7 +123,7 @@ fn what_stands_against_a_report_is_told_gravest_first_with_what_helps() {
 #[test]
 fn today_counts_what_it_lists_and_says_what_waits_for_a_club_and_a_player() {
     let office = Office::new(true);
-    office.run(&["licence", "1", "Vasas", "2026/27", "--day", "2026-09-01"]);
+    office.run(&["licence", "1", "--club", "1", "--season", "2026/27"]);
     office.run(&[
         "announce",
         "--name",

@@ -139,8 +139,8 @@ desk-files-asked = { $count ->
    *[other] { $count } files have players to be identified.
 }
 desk-files-known = { $count ->
-    [one] Of one file every player is known; it waits to be judged.
-   *[other] Of { $count } files every player is known; they wait to be judged.
+    [one] One file waits to be judged.
+   *[other] { $count } files wait to be judged.
 }
 desk-file-unreadable = { $file }: turned away, { $text }
 desk-the-event = the event
