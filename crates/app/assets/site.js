@@ -91,11 +91,11 @@
 
 // On a phone the menu moves sideways: where one is stands in sight, and so does what gets the focus. Browsers leave alone
 // what they see a part of.
-(() => {
-  const menu = document.querySelector("header.site nav ul"), here = menu.querySelector("[aria-current]");
+for (const menu of document.querySelectorAll("header.site nav ul, nav.desk ul")) {
+  const here = menu.querySelector("[aria-current]");
   if (here) menu.scrollLeft = here.offsetLeft - menu.offsetLeft - (menu.clientWidth - here.offsetWidth) / 2;
   menu.addEventListener("focusin", (event) => event.target.scrollIntoView({ block: "nearest", inline: "nearest" }));
-})();
+}
 
 // A chart is one stop of the keyboard; arrows go from list to list in it. Without this script every list is a stop.
 (() => {

@@ -1,6 +1,7 @@
 //! `arpad cancel` and `arpad unclose`: a slip is taken back, under an entry of its own.
 
 use super::close::Which;
+use super::confirm::proposed_text;
 use super::connection::{Connection, verdict};
 use super::values::{list_title, print_json};
 use super::{Verdict, print};
@@ -8,7 +9,8 @@ use crate::answer::list::list_head;
 use crate::words::Language;
 use crate::words::acts::{Names, act_text, names};
 use arpad_model::{EntryId, Fact, List};
-use arpad_office::acts::cancel::{Cancelled, cancel, unclose};
+use arpad_office::acts::Act;
+use arpad_office::acts::cancel::{CancelAct, Cancelled, cancel, unclose};
 use arpad_office::views::records;
 use clap::Args;
 use serde_json::{Value, json};
@@ -67,6 +69,14 @@ impl Cancel {
         if let Some((names, done)) = &done {
             if self.connection.json {
                 print_json(&cancelled_json(self.entry, done))?;
+            } else if done.is_proposed {
+                let act = Act::Cancel(CancelAct {
+                    entry: self.entry,
+                    because: self.because.clone(),
+                    through: None,
+                    reaches: None,
+                });
+                print(&format!("{}\n", proposed_text(language, done.by, act_text(language, &act, names))))?;
             } else {
                 print(&page(language, self.entry, done, names))?;
             }
@@ -127,6 +137,7 @@ fn cancelled_json(entry: EntryId, done: &Cancelled) -> Value {
         "cancelled": entry,
         "act": done.act.kind().as_str(),
         "entry": done.by,
+        "proposed": done.is_proposed,
         "corrected": done.is_corrected,
         "sealed_in": done.sealed.iter().map(list_head).collect::<Vec<_>>(),
     })

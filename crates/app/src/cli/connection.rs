@@ -6,12 +6,10 @@ use super::page::finding_line;
 use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
-use arpad_model::{Fact, Finding, Moment, Series, Severity};
-use arpad_office::acts::accept::ANSWERED;
+use arpad_model::{Moment, Series};
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::records::usual_series;
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Trouble, Writer};
-use arpad_rules::go::codes::finding as go;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::ErrorKind;
@@ -159,30 +157,11 @@ fn tell(language: Language, as_json: bool, refusal: &Refusal) -> anyhow::Result<
     }
     for finding in &refusal.findings {
         say_aside(&format!("  {}", finding_line(language, None, finding)));
-        if let Some(way) = way_out(language, refusal, finding) {
+        if let Some(way) = language.way_out(&refusal.facts, finding) {
             say_aside(&format!("    {way}"));
         }
     }
     Ok(())
-}
-
-/// The command that helps against a finding: where somebody can say something, or a decision permits it. Nothing is offered
-/// while something else stands against the event that nothing helps against.
-fn way_out(language: Language, refusal: &Refusal, finding: &Finding) -> Option<String> {
-    if [go::FOREIGN_GRADE_MISSING, go::FOREIGN_GRADE_UNBOUNDED].contains(&finding.code) {
-        return Some(language.label("way-go-stranger"));
-    }
-    let helps = refusal.facts.iter().any(|(name, fact)| *name == "helps" && *fact == Fact::from("something"));
-    let is_permitted = finding.facts.iter().any(|(name, _)| *name == "permission");
-    let key = match ANSWERED.contains(&finding.code) {
-        true => format!("way-{}", finding.code),
-        false if is_permitted => "way-permitted".to_owned(),
-        false => return None,
-    };
-    let mut facts = refusal.facts.clone();
-    facts.extend(finding.facts.clone());
-    facts.push(("paragraph", finding.paragraph.0.into()));
-    (helps && finding.severity == Severity::Error).then(|| language.say(&key, &facts))
 }
 
 /// A refusal for programs.

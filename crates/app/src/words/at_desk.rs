@@ -101,7 +101,7 @@ const SWITCHES: &[(&str, &str, bool)] = &[
     ("new", "deed-field-take-new", false),
     ("norms", "deed-field-norms", false),
     ("not-rated", "deed-field-not-rated", true),
-    ("of", "deed-field-permission", false),
+    ("of", "deed-field-permission", true),
     ("official", "deed-field-official", true),
     ("ours", "at-desk-ours", true),
     ("ours-as-file", "deed-field-ours-as-file", false),

@@ -18,6 +18,7 @@ pub(crate) mod newcomers;
 pub mod sheet;
 pub mod title_facts;
 pub mod unusual;
+mod way_out;
 
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
@@ -186,6 +187,15 @@ impl Language {
         let own = own.map(|(_, player)| format!("{}: ", self.value(player)));
         match own.as_deref().and_then(|own| said.strip_prefix(own)) {
             Some(rest) => rest.to_owned(),
+            None => said,
+        }
+    }
+
+    /// The same among findings about several events: where it is, and what.
+    pub fn finding_of_month(self, finding: &Finding) -> String {
+        let said = self.finding_at_desk(finding);
+        match finding.spot.as_ref().map(|spot| self.spot(spot)).filter(|spot| !spot.is_empty()) {
+            Some(spot) => format!("{spot}: {said}"),
             None => said,
         }
     }

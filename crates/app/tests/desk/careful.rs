@@ -2,6 +2,7 @@
 //! programs may call; what another changed meanwhile; the player's own page.
 
 use crate::doors::code_of;
+use crate::month::{APRIL, SIX, begun, report};
 use crate::office::{Answer, ORIGIN, Office, PASSWORD, encoded};
 use crate::programs::{call, token, user};
 use serde_json::{Value, json};
@@ -187,4 +188,29 @@ fn a_player_has_a_page_of_his_own_and_reaches_nothing_else() {
     assert_eq!(player.post("/en/desk/own/contact", &[("token", &form), ("mail", "")]).status, 303);
     assert!(!player.get("/en/desk/own").body.contains("peter@example.org"), "forgotten");
     office.run(&["verify"]);
+}
+
+/// The answers of a report's page know what the page has seen: of two who say otherwise the second is told.
+#[test]
+fn two_who_answer_one_line_do_not_overwrite_each_other() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    office.user("colleague", &["officer"]);
+    let mut players = SIX;
+    players[0] = ("Ács, Őrs", 'm', "", "          ");
+    let sent = office.come_in("officer").hand_in(&[("a.trf", report("Áprilisi verseny", 4, &players).as_bytes())]);
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    let (mut one, mut other) = (office.come_in("officer"), office.come_in("colleague"));
+    let (mine, theirs) = (one.get("/en/desk/reports/2"), other.get("/en/desk/reports/2"));
+    let answer = |browser: &mut crate::office::Browser<'_>, page: &Answer, person: &str| {
+        let fields = ["token", "once", "seen"].map(|name| (name, page.hidden(name)));
+        let mut fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        fields.extend([("submission", "2"), ("line", "1"), ("person", person)]);
+        browser.post("/en/desk/acts/answer", &fields)
+    };
+    assert_eq!(answer(&mut other, &theirs, "1").status, 303);
+    let told = answer(&mut one, &mine, "2");
+    assert_eq!(told.status, 422, "{}", told.body);
+    assert!(told.body.contains("colleague did something to the same thing"), "{}", told.body);
+    assert!(!one.get("/en/desk/reports/2").body.contains("to be identified"), "the first answer stands");
 }

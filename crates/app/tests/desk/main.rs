@@ -18,6 +18,8 @@ mod every_field;
 mod go_month;
 mod handed_in;
 mod messages;
+mod outside;
+mod own_tokens;
 mod programs;
 mod register;
 mod signed;

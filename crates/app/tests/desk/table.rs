@@ -17,6 +17,8 @@ const TABLE: &[(&str, &str)] = &[
     ("GET /desk/sessions", ALL),
     ("POST /desk/sessions/end", ALL),
     ("POST /desk/sessions/totp", ALL),
+    ("POST /desk/sessions/token", ALL),
+    ("POST /desk/sessions/token/end", ALL),
     ("POST /desk/logout", ALL),
     ("GET /desk/login", "door"),
     ("POST /desk/login", "door"),

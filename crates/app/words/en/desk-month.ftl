@@ -148,3 +148,7 @@ desk-closing-past = It counts events that ended by { $day }, { $count ->
     [one] one day
    *[other] { $count } days
  } ago: it can be closed.
+desk-check-unusual = { $count ->
+    [one] One thing is out of the ordinary in this month
+   *[other] { $count } things are out of the ordinary in this month
+}

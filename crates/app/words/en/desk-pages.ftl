@@ -121,3 +121,30 @@ refusal-cancel-turned-away = the file { $submission } that came with entry { $en
 desk-ledger-nothing = No entry fits.
 desk-event-number = Event, by number
 desk-later = Later
+desk-own-tokens = My programs
+desk-own-tokens-text = A token is the key of a program of yours: it may do what you tick here, and never more than you may. It is shown once, and can be taken back at any time.
+desk-token-read = looking
+desk-token-days = For how many days it is good (at most { $most })
+desk-token-make = Make a token
+desk-token-made = Token { $number } is made, good for { $days } days. Copy it now, it is never shown again:
+desk-own-work = My page: contact, being shown, objections
+desk-own-club = { $club }: players, licences, strength order
+desk-own-unlicensed = { $count ->
+    [one] One player has no licence for { $season }
+   *[other] { $count } players have no licence for { $season }
+}
+desk-own-unordered = There is no strength order for { $season } yet
+desk-files-asked = { $count ->
+    [one] One file has players to be identified.
+   *[other] { $count } files have players to be identified.
+}
+desk-files-known = { $count ->
+    [one] One file waits to be judged.
+   *[other] { $count } files wait to be judged.
+}
+desk-file-unreadable = { $file }: turned away, { $text }
+desk-the-event = the event
+desk-upload-progress = Sending
+desk-own-acts = What was entered about you
+desk-own-object = I object
+desk-signing-nothing = No precautions: one signature is enough, the second factor is free.

@@ -115,3 +115,4 @@ mail-proposed =
     { $by } proposes: { $act }. It takes effect when a second person signs it.
 
     { $link }
+desk-mail-set = A mail server is set; what was sent to whom is shown here.

@@ -25,6 +25,7 @@ refusal-paper-in-strength = the strength order of {$club} for {$season} names th
 refusal-komir-exhausted = no KOMIR number is left: numbers have five digits at most, {$most} has been given, and none is given twice (§ 2 of the 2017 regulation)
 refusal-person-not-found = nobody is found under “{$text}”
 refusal-person-several = “{$text}” may be any of {$count}; say which by number: {$persons}
+refusal-person-unclear = “{$text}” may be several persons; give the KOMIR or FIDE number instead (komir:…, fide:…)
 refusal-person-merged = person {$person} was merged into {$into}; do it under that number, or take the two apart first (arpad person unmerge {$person})
 refusal-person-died = person {$person} died on {$died}
 refusal-death-before-birth = nobody dies before birth ({$day})

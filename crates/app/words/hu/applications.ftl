@@ -80,7 +80,7 @@ dossier-certificate = { $event }, { $start } – { $end }; igazolása a(z) { $en
 dossier-applied = { $title } címet kérelmezett { $received } napján, { $entry }. bejegyzés: nyitott
 dossier-application-ended = { $title } címet kérelmezett { $received } napján, { $entry }. bejegyzés: { $verdict } { $day } napján ({ $by })
 
-## Játékvezetők
+## Versenybírók
 
 register-arbiter-norm = { $name }: igazolás iktatva: { $kind }
 arbiter-dossier = { $name }, játékvezető ({ $edition })
@@ -176,7 +176,7 @@ api-shape-TournamentNorms = A nyilvántartás egy versenyének normái.
 ## Az iroda
 
 desk-titles = Címek
-desk-arbiters-all = Játékvezetők
+desk-arbiters-all = Versenybírók
 worklist-ended = Lezárult kérelem: { $count }
 kind-title-application = címkérelem
 kind-title-outcome = címkérelem lezárása

@@ -142,3 +142,4 @@ api-page-header = a fejlécben
 desk-closing-in = A legkésőbb { $day } napján véget ért versenyek számítanak bele: még { $count } nap van hátra.
 desk-closing-today = A legkésőbb { $day } napján véget ért versenyek számítanak bele: ma van az utolsó nap.
 desk-closing-past = A legkésőbb { $day } napján véget ért versenyek számítanak bele; a határnap { $count } napja elmúlt, a lista lezárható.
+desk-check-unusual = { $count } szokatlan dolog van a hónapban

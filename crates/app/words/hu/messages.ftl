@@ -109,3 +109,4 @@ mail-proposed =
     { $by } javaslata: { $act }. Akkor lép hatályba, ha egy második személy is aláírja.
 
     { $link }
+desk-mail-set = A levelezőkiszolgáló meg van adva; mi ment el és kinek, itt látható.

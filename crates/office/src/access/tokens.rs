@@ -7,7 +7,7 @@ use crate::acts::ALL;
 use crate::acts::desk::OfficeError;
 use crate::refusal::{Refusal, code};
 use crate::register::texts;
-use arpad_model::{Moment, User};
+use arpad_model::{Moment, User, UserId};
 use arpad_registry::secrets::tokens::{self, Token};
 use arpad_registry::tables::accounts;
 use arpad_registry::{Error, Reader, Writer};
@@ -98,6 +98,23 @@ pub fn all(store: &mut Reader<'_>) -> Result<Vec<(Token, Option<User>)>, Error> 
         all.push((token, user));
     }
     Ok(all)
+}
+
+/// Those of one user, the newest first.
+pub fn of(store: &mut Reader<'_>, user: UserId) -> Result<Vec<Token>, Error> {
+    let mut own = tokens::all(store)?;
+    own.retain(|token| token.account == user);
+    own.sort_by_key(|token| std::cmp::Reverse(token.id));
+    Ok(own)
+}
+
+/// Takes one of one's own back; of nobody else's, whatever is named.
+pub fn revoke_own(store: &mut Writer<'_>, user: UserId, id: i64, now: Moment) -> Result<bool, OfficeError> {
+    let is_own = of(store, user)?.iter().any(|token| token.id == id && token.revoked.is_none());
+    if is_own {
+        revoke(store, id, now)?;
+    }
+    Ok(is_own)
 }
 
 /// Takes one back.

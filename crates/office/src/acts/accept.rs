@@ -14,7 +14,7 @@ mod unsettled;
 pub use act::AcceptAct;
 pub use lines::is_line;
 pub use parts::PartAct;
-pub use ratable::ANSWERED;
+pub use ratable::{ANSWERED, what_helps};
 pub use unsettled::{Unsettled, foresee, strangers_of, unrated_of, unsettled};
 
 pub(crate) use arbiters::arbiters;

@@ -3,8 +3,9 @@
 
 use crate::acts::correction::reaches_back;
 use crate::acts::decide::{first_counting, still_fits};
-use crate::acts::desk::{Stamp, act_of, enact};
+use crate::acts::desk::{Stamp, act_of};
 use crate::acts::kind::{Body, Role, WayBack};
+use crate::acts::propose::signed;
 use crate::acts::standing::cancelled;
 use crate::acts::takeover::last_row;
 use crate::acts::{Act, Kind};
@@ -43,6 +44,8 @@ pub struct Cancelled {
     pub sealed: Vec<List>,
     /// The correction enters the next list.
     pub is_corrected: bool,
+    /// Nothing is cancelled yet: a second person has to sign.
+    pub is_proposed: bool,
 }
 
 /// Cancels an entry. Refused where another act takes it back, or where something was built upon it, with what must go first.
@@ -54,6 +57,7 @@ pub fn cancel(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId, because: &s
     let cancelled = cancel_entry(store, stamp, entry, because)?;
     // What was decided upon it may not fit any more.
     if let Act::Decide(act) = &cancelled.act
+        && !cancelled.is_proposed
         && let Some(event) = act.decision.go_event()
     {
         still_fits(store, event)?;
@@ -97,6 +101,19 @@ fn cancel_entry(
     entry: EntryId,
     because: String,
 ) -> Result<Cancelled, OfficeError> {
+    let (body, act) = checked(store, entry, because)?;
+    let is_corrected = body.reaches.is_some();
+    let by = signed(store, stamp, Act::Cancel(body))?;
+    let sealed = if matches!(act, Act::Decide(_) | Act::Enlist(_)) { sealed_since(store, entry)? } else { Vec::new() };
+    Ok(Cancelled { act, by: by.seq, sealed, is_corrected, is_proposed: by.act == Kind::Propose.as_str() })
+}
+
+/// A cancellation as it would be sealed now, and what it takes back.
+pub(super) fn checked(
+    store: &mut Reader<'_>,
+    entry: EntryId,
+    because: String,
+) -> Result<(CancelAct, Act), OfficeError> {
     let done = found(store, entry)?;
     let act = act_of(&done)?;
     if let Some(before) = cancelled(store)?.get(&entry) {
@@ -110,9 +127,7 @@ fn cancel_entry(
         Some(decision) if decision.tournament.is_none() => first_counting(store, &decision)?,
         _ => None,
     };
-    let by = enact(store, stamp, &Act::Cancel(CancelAct { entry, because, through, reaches }))?.seq;
-    let sealed = if matches!(act, Act::Decide(_) | Act::Enlist(_)) { sealed_since(store, entry)? } else { Vec::new() };
-    Ok(Cancelled { act, by, sealed, is_corrected: reaches.is_some() })
+    Ok((CancelAct { entry, because, through, reaches }, act))
 }
 
 fn found(store: &mut Reader<'_>, entry: EntryId) -> Result<Entry, OfficeError> {

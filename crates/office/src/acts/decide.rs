@@ -12,7 +12,7 @@ pub use go_player::{before_entry, given_before, lowered_grade};
 pub use waiver::{Waivable, waivable};
 pub(super) use written::{counted_before, enter, first_counting, record, revoke};
 
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::found::ownable;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::propose::signed;
@@ -23,7 +23,7 @@ use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::{own, registered, texts};
 use crate::titles::{STANDARD, declared_of};
 use arpad_model::{Importance, List, Series, Tempo, TitleFacts, TournamentId};
-use arpad_registry::ledger::Entry;
+use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Writer};
 use arpad_rules::catalogue::{self, AnyEdition};
@@ -71,6 +71,11 @@ pub(super) fn fitting(
 ) -> Result<Entry, OfficeError> {
     let about = match act {
         Act::Decide(act) => act.decision.go_event(),
+        // A second person signs that a decision is taken back.
+        Act::Cancel(act) => match ledger::entry(store, act.entry)?.map(|entry| act_of(&entry)).transpose()? {
+            Some(Act::Decide(act)) => act.decision.go_event(),
+            _ => None,
+        },
         _ => None,
     };
     let could_be_rated = about.map(|event| go_event::can_be_rated(store, event)).transpose()?;

@@ -175,7 +175,7 @@ macro_rules! acts {
             /// The kind whose right it takes: that of what is proposed.
             pub fn right(&self) -> Kind {
                 match self {
-                    Act::Propose(act) => act.proposed.kind(),
+                    Act::Propose(act) => propose::right_to(&act.proposed),
                     other => other.kind(),
                 }
             }

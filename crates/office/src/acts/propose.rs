@@ -6,7 +6,7 @@
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::policy::policy;
-use crate::acts::{Act, Kind, decide};
+use crate::acts::{Act, Kind, cancel, decide};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, UserId, hex};
 use arpad_registry::ledger::{self, Entry};
@@ -45,9 +45,32 @@ pub struct Proposal {
     pub is_current: bool,
 }
 
+impl Proposal {
+    /// The kind whose right it takes to sign it.
+    pub fn right(&self) -> Kind {
+        right_to(&self.act)
+    }
+}
+
+/// The kind whose right it takes to do what is proposed. Of what two sign only a decision is ever cancelled; a published list stays.
+pub(super) fn right_to(proposed: &Act) -> Kind {
+    match proposed {
+        Act::Cancel(_) => Kind::Decide,
+        other => other.kind(),
+    }
+}
+
 /// Does an act, or proposes it where a second person has to sign. Whoever does what somebody else has proposed signs it.
 pub(super) fn signed(store: &mut Writer<'_>, stamp: &Stamp, act: Act) -> Result<Entry, OfficeError> {
-    if !policy(store)?.asks_second(act.kind()) {
+    let asked = match &act {
+        // What two have signed one alone does not take back.
+        Act::Cancel(one) => match signed_by_two(store, one.entry)? {
+            Some(kind) => kind,
+            None => return enact(store, stamp, &act),
+        },
+        other => other.kind(),
+    };
+    if !policy(store)?.asks_second(asked) {
         return enact(store, stamp, &act);
     }
     let proposal = ProposeAct { sha256: seals(store, &act)?, proposed: Box::new(act) };
@@ -76,6 +99,7 @@ pub fn confirm(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId) -> Result<
     let stamp = if stamp.why.is_empty() { stamp.because(open.entry.why.clone()) } else { stamp.clone() };
     let act = match open.act {
         Act::Decide(act) => Act::Decide(decide::checked(store, &stamp, act)?),
+        Act::Cancel(act) => Act::Cancel(cancel::checked(store, act.entry, act.because)?.0),
         other => other,
     };
     both(store, &stamp, &act, entry)
@@ -98,6 +122,15 @@ pub fn proposals(store: &mut Reader<'_>) -> Result<Vec<Proposal>, OfficeError> {
 fn both(store: &mut Writer<'_>, stamp: &Stamp, act: &Act, proposal: EntryId) -> Result<Entry, OfficeError> {
     enact(store, stamp, &Act::Confirm(ConfirmAct { proposal }))?;
     decide::fitting(store, act, |store| enact(store, stamp, act))
+}
+
+/// What an entry is that two have signed: the confirmation stands right before it.
+fn signed_by_two(store: &mut Reader<'_>, entry: EntryId) -> Result<Option<Kind>, OfficeError> {
+    let before = ledger::entry(store, EntryId(entry.0.saturating_sub(1)))?;
+    match before.filter(|before| before.act == Kind::Confirm.as_str()) {
+        Some(_) => Ok(ledger::entry(store, entry)?.map(|entry| act_of(&entry)).transpose()?.map(|act| act.kind())),
+        None => Ok(None),
+    }
 }
 
 fn of(refusal: arpad_codes::RefusalCode, entry: &Entry) -> Refusal {

@@ -21,7 +21,7 @@ use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
     Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament,
-    Series, TournamentId, TournamentState,
+    Series, Spot, TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, tournaments};
@@ -145,7 +145,12 @@ fn checklist(
     for (place, event) in counted.iter().enumerate() {
         let players = players_of(store, event.id)?;
         let found = births_asked(store, event, &players)?;
-        findings.extend(found.map(|found| Finding { place: Place::Tournament(place), ..found }));
+        let spot = Spot { tournament: event.name.clone(), ..Spot::default() };
+        findings.extend(found.map(|found| Finding {
+            place: Place::Tournament(place),
+            spot: Some(Box::new(spot)),
+            ..found
+        }));
     }
     let (corrections, beyond, corrected) = corrections(store, &draft)?;
     Ok(Checklist {

@@ -80,12 +80,6 @@ pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
         }
     }
     files.sort_by_key(|one| one.file.id);
-    let mut unreported = Vec::new();
-    for series in Series::ALL {
-        unreported.extend(tournaments::in_state(store, series, TournamentState::Announced)?);
-    }
-    unreported.retain(|event| event.ends < day && event.facts.not_rated.is_empty());
-    unreported.sort_by_key(|event| (event.ends, event.id));
     let ours: Vec<List> = lists::all(store)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
     let mut next = Vec::new();
     for tempo in Tempo::ALL {
@@ -97,7 +91,19 @@ pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
     let (_, mut appeals) = super::records::decisions(store)?;
     appeals.retain(|filed| filed.appeal.decided.is_none());
     let unpublished = ours.into_iter().filter(|list| list.published.is_none()).collect();
+    let unreported = unreported(store, day)?;
     Ok(Today { files, unreported, unpublished, letters: letters(store)?, appeals, next })
+}
+
+/// Announced events that are over, without a report, the oldest first.
+pub(super) fn unreported(store: &mut Reader<'_>, day: Date) -> Result<Vec<RegisteredTournament>, OfficeError> {
+    let mut unreported = Vec::new();
+    for series in Series::ALL {
+        unreported.extend(tournaments::in_state(store, series, TournamentState::Announced)?);
+    }
+    unreported.retain(|event| event.ends < day && event.facts.not_rated.is_empty());
+    unreported.sort_by_key(|event| (event.ends, event.id));
+    Ok(unreported)
 }
 
 /// Letters from the site that nobody has answered, the oldest first.

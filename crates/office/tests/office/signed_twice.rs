@@ -10,6 +10,7 @@ use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::policy::state_policy;
 use arpad_office::acts::propose::{confirm, proposals};
 use arpad_office::acts::publish::publish;
+use arpad_office::acts::standing::cancelled;
 use arpad_office::acts::user::add_user;
 use arpad_office::acts::{DecideAct, PolicyAct, UserAct};
 use arpad_registry::tables::decisions;
@@ -113,8 +114,23 @@ fn a_decision_is_written_down_by_two() {
         );
         assert_eq!(count(&mut registry), before + 1);
 
-        // It is taken back as any decision, and the proposal does not come to life again.
-        registry.write(|store| cancel(store, &by("bela"), entry.seq, "tévedés")).unwrap();
+        // What two have signed one alone does not take back; the proposal of before does not come to life again.
+        let done = registry.write(|store| cancel(store, &by("bela"), entry.seq, "tévedés")).unwrap();
+        assert_eq!((done.is_proposed, newest_kind(&mut registry).as_str()), (true, "propose"));
+        let is_gone = |registry: &mut Registry| registry.read(cancelled).unwrap().contains_key(&entry.seq);
+        assert!(!is_gone(&mut registry), "it holds until the second signature");
+        let own = refused(registry.write(|store| confirm(store, &by("bela"), done.by)));
+        assert_eq!(own.code.as_str(), "proposal-own");
+        let back = registry.write(|store| confirm(store, &by("anna"), done.by)).unwrap();
+        assert_eq!((back.act.as_str(), is_gone(&mut registry)), ("cancel", true));
+        assert!(registry.read(proposals).unwrap().is_empty());
+        let twice = refused(registry.write(|store| cancel(store, &by("anna"), entry.seq, "mégis")));
+        assert_eq!(twice.code.as_str(), "cancelled-already");
+
+        // A proposal that is still open is withdrawn by its author alone: nothing was signed yet.
+        registry.write(|store| decide(store, &by("anna"), act())).unwrap();
+        let open = head(&mut registry);
+        assert!(!registry.write(|store| cancel(store, &by("anna"), open, "mégse")).unwrap().is_proposed);
         assert!(registry.read(proposals).unwrap().is_empty());
 
         // With one signature enough again, nobody is asked.

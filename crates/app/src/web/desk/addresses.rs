@@ -24,6 +24,12 @@ pub(super) const END_SESSION: &str = "/desk/sessions/end";
 /// The second factor is set or taken away.
 pub(super) const TOTP: &str = "/desk/sessions/totp";
 
+/// A token for a program of one's own is made.
+pub(super) const TOKEN: &str = "/desk/sessions/token";
+
+/// One of them is taken back.
+pub(super) const END_TOKEN: &str = "/desk/sessions/token/end";
+
 /// One's own page.
 pub(super) const OWN: &str = "/desk/own";
 

@@ -25,9 +25,10 @@ pub(super) async fn now(State(site): State<Site>, Extension(gate): Extension<Gat
     if !who.sees(OFFICE) {
         return Ok(answered(json!({"waiting": null, "head": null, "by": null})));
     }
+    let day = site.desk.now().day();
     let (found, by) = site
-        .read(|store| {
-            let found = counts(store)?;
+        .read(move |store| {
+            let found = counts(store, day)?;
             Ok((found, records::entry(store, found.head)?.map(|entry| entry.by_whom)))
         })
         .await?;

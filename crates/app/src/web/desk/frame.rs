@@ -25,7 +25,10 @@ pub(super) async fn page(
 ) -> Result<Page, Problem> {
     let done = done(visit, site, gate).await?;
     let counted = match gate.who.as_ref().is_some_and(|who| who.sees(OFFICE) && !who.lacks_factor()) {
-        true => Some(site.read(counts).await?),
+        true => {
+            let day = site.desk.now().day();
+            Some(site.read(move |store| counts(store, day)).await?)
+        }
         false => None,
     };
     let body = html! { (bar(visit, gate, counted.as_ref())) (done) (body) };

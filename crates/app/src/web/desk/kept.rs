@@ -93,6 +93,25 @@ impl Kept {
         })
     }
 
+    /// How much of it nobody has dismissed, where it was looked at already: the page of the month does not wait for it.
+    pub(super) fn raised_so_far(
+        &self,
+        store: &mut Reader<'_>,
+        tempo: Tempo,
+        day: Date,
+    ) -> Result<Option<usize>, OfficeError> {
+        let head = records::head(store)?;
+        let is_true = match self.unusual.get(&(tempo, day)) {
+            Some((known, Ok(_))) => known == head || (known.0 <= head.0 && !anomalies::is_outdated(store, known.0)?),
+            _ => false,
+        };
+        if !is_true {
+            return Ok(None);
+        }
+        let found = self.unusual(store, tempo, day)?;
+        Ok(found.ok().map(|found| found.raised.iter().filter(|one| one.dismissed.is_none()).count()))
+    }
+
     /// What waits. Letters are no acts: they are read each time.
     pub(super) fn today(&self, store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
         let key = (records::head(store)?, day);
@@ -210,5 +229,9 @@ fn ready(kept: &Kept, store: &mut Reader<'_>, day: Date) -> Result<(), OfficeErr
     }
     let _ = kept.checklist(store, Series::Go, None)?;
     kept.worklist(store, day)?;
+    // Last, for it takes longest.
+    for (tempo, day, _) in &waiting.next {
+        let _ = kept.unusual(store, *tempo, *day)?;
+    }
     Ok(())
 }

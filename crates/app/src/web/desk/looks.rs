@@ -17,6 +17,7 @@ use arpad_model::{PersonId, Role, Series, SubmissionId, SubmissionState};
 use arpad_office::access::{OFFICE, WORKING, Who};
 use arpad_office::acts::accept::foresee;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::open;
 use arpad_office::register::day_of;
 use arpad_office::views::arbiter_dossier::arbiter_dossier;
@@ -121,7 +122,14 @@ fn report(store: &mut Reader<'_>, _: &Kept, asked: &Asked) -> Result<Option<Valu
         None | Some(Err(OfficeError::Refused(_))) => Vec::new(),
         Some(Err(other)) => return Err(other),
     };
-    let meant = beside(store, &opened)?;
+    let mut meant = beside(store, &opened)?;
+    // Whoever is not of the office is told who was found, and nothing that the register has of others.
+    if !asked.who.sees(OFFICE) {
+        for (line, meant) in opened.lines.iter().zip(&mut meant) {
+            meant.retain(|_| matches!(line, Line::Known(_)));
+            meant.iter_mut().for_each(|one| one.rating = None);
+        }
+    }
     let said = (&findings[..], &opened.reported.notices[..]);
     Ok(Some(value(&DeskReport::of(&file, Some((&opened, &meant)), said))))
 }

@@ -33,6 +33,8 @@ mod looks;
 mod messages;
 mod month;
 mod own;
+mod own_tokens;
+mod own_work;
 mod pace;
 mod person;
 mod persons;

@@ -15,7 +15,9 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::decided::Called;
 use crate::words::{Language, closing, signed};
-use arpad_model::{Fact, List, Origin, PersonId, RegisteredTournament, Series, Tempo};
+use arpad_model::{
+    EntryId, Fact, List, Origin, PersonId, RegisteredTournament, Series, SubmissionId, Tempo, TournamentId,
+};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::register::day_of;
 use arpad_office::views::checklist::Checklist;
@@ -40,8 +42,16 @@ struct Month {
     /// The dry run, or why there is none.
     checklist: Result<Arc<Checklist>, Arc<Refusal>>,
     names: HashMap<PersonId, String>,
+    /// The newest entry when it was looked at.
+    head: EntryId,
     /// What decisions and lists of go are called by.
     called: Called,
+    /// What the events are called that the waiting files report.
+    reported: HashMap<SubmissionId, String>,
+    /// What the events are called that were corrected.
+    events: HashMap<TournamentId, String>,
+    /// How much is out of the ordinary, where it was looked at already.
+    unusual: Option<usize>,
 }
 
 fn month(
@@ -57,8 +67,15 @@ fn month(
     lists.truncate(12);
     let checklist = kept.checklist(store, series, day)?;
     let (mut names, mut called) = (HashMap::new(), Called::default());
+    let (mut reported, mut events) = (HashMap::new(), HashMap::new());
     if let Ok(checklist) = &checklist {
         called = closing::called(store, checklist)?;
+        for (file, id) in checklist.waiting.iter().filter_map(|one| Some((one.file.id, one.file.tournament?))) {
+            reported.extend(records::tournament(store, id)?.map(|event| (file, event.name)));
+        }
+        for id in checklist.corrections.iter().chain(&checklist.beyond).filter_map(|one| one.tournament) {
+            events.extend(records::tournament(store, id)?.map(|event| (id, event.name)));
+        }
         let movers = checklist.movers.iter().take(SHOWN).map(|one| one.person);
         for id in movers.chain(checklist.first_ratings.iter().take(SHOWN).map(|(person, _)| *person)) {
             if let Some(person) = records::person(store, id)? {
@@ -66,7 +83,12 @@ fn month(
             }
         }
     }
-    Ok(Month { series, day, lists, checklist, names, called })
+    let unusual = match (series, day) {
+        (Series::Chess(tempo), Some(day)) => kept.raised_so_far(store, tempo, day)?,
+        _ => None,
+    };
+    let head = records::head(store)?.0;
+    Ok(Month { head, series, day, lists, checklist, names, called, reported, events, unusual })
 }
 
 pub(super) async fn page(
@@ -150,7 +172,10 @@ fn one(visit: &Visit, gate: &Gate, month: &Month, closing: Option<(Date, Date)>)
         h2 { (today::series(language, month.series)) @if let Some(day) = month.day { " " (language.value(&Fact::Date(day))) } }
         @if let Some((today, closing)) = closing { p { (countdown(language, today, closing)) } }
         @for list in &month.lists {
-            p.quiet { (state(language, list)) }
+            p.quiet {
+                (state(language, list))
+                @if list.published.is_some() { " " a href=(visit.to(&crate::web::addresses::list(list))) { (language.label("desk-public-page")) } }
+            }
         }
         @if month.series == Series::Go { p { a href=(visit.to(addresses::GO)) { (language.label("desk-go")) } } }
         (buttons::shown(visit, gate, who, month, (is_closed, &key)))
@@ -196,35 +221,40 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
     let events = |all: &[RegisteredTournament]| all.iter().map(event).collect::<Vec<_>>();
     let waiting = list.waiting.iter().map(|one| {
         html! {
-            a href=(visit.to(&addresses::report(one.file.id))) { (one.file.id) " " (one.file.file_name) }
+            a href=(visit.to(&addresses::report(one.file.id))) { (month.reported.get(&one.file.id).map_or(one.file.file_name.as_str(), String::as_str)) }
         }
     });
-    let called = |person: &PersonId| month.names.get(person).cloned().unwrap_or_else(|| person.to_string());
+    let called = |person: &PersonId| {
+        let name = month.names.get(person).cloned().unwrap_or_else(|| person.to_string());
+        html! { a href=(visit.to(&addresses::person(*person))) { (name) } }
+    };
     let movers = list.movers.iter().take(SHOWN).map(|one| html! {
         (called(&one.person)) ": " (one.before) " → " (one.after) " (" (signed(language, i64::from(one.change()))) ")"
     });
     let first = list.first_ratings.iter().take(SHOWN).map(|(person, rating)| html! { (called(person)) ": " (rating) });
     let doubts = list.doubts.iter().map(|(one, other)| {
         html! {
-            (one.id) " " (name(language, &one.name)) " – " (other.id) " " (name(language, &other.name))
+            a href=(visit.to(&addresses::person(one.id))) { (one.id) " " (name(language, &one.name)) } " – "
+            a href=(visit.to(&addresses::person(other.id))) { (other.id) " " (name(language, &other.name)) }
         }
     });
     let far = list.far_ratings.iter().take(SHOWN).map(|one| {
         html! {
-            (one.person.id) " " (name(language, &one.person.name)) ": " (one.in_file) " / "
+            a href=(visit.to(&addresses::person(one.person.id))) { (one.person.id) " " (name(language, &one.person.name)) } ": " (one.in_file) " / "
             (one.in_register.map_or_else(|| "–".to_owned(), |rating| rating.to_string()))
         }
     });
     let twins = list.twins.iter().map(|(one, twin)| html! { (event(one)) " – " (event(&twin.event)) });
     let corrections = |all: &[arpad_model::Correction]| {
         all.iter().map(|one| html! {
+            @if let Some(event) = one.tournament.and_then(|event| month.events.get(&event)) { (event) ": " }
             a href=(visit.to(&addresses::entry(one.entry))) { (language.label(&format!("desk-correction-{}", one.what.as_str()))) " (" (one.entry) ")" }
         }).collect::<Vec<_>>()
     };
     let findings = list
         .findings
         .iter()
-        .map(|one| html! { (language.finding_at_desk(one)) " " span.quiet { (language.cite(one.paragraph)) } });
+        .map(|one| html! { (language.finding_of_month(one)) " " span.quiet { (language.cite(one.paragraph)) } });
     let otherwise = list.otherwise.iter().map(|one| event(&one.event));
     html! {
         p { (language.label(if list.is_clear() { "desk-month-clear" } else { "desk-month-look" })) }
@@ -233,6 +263,9 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
         }
         (part(language, "desk-check-waiting", list.waiting.len(), waiting.collect()))
         (part(language, "desk-check-unreported", list.unreported.len(), events(&list.unreported)))
+        @if let (Some(day), Some(count @ 1..)) = (month.day, month.unusual) {
+            p { a href=(visit.to(&addresses::month_view(month.series, day, "unusual"))) { (language.say("desk-check-unusual", &[("count", Fact::from(count))])) } }
+        }
         (part(language, "desk-check-left-out", list.left_out.len(), events(&list.left_out)))
         (part(language, "desk-check-findings", list.findings.len(), findings.collect()))
         (part(language, "desk-check-otherwise", list.otherwise.len(), otherwise.collect()))

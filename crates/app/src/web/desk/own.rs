@@ -2,7 +2,9 @@
 
 use super::gate::{Gate, to};
 use super::given::Given;
+use super::kept::Concerned;
 use super::login::field;
+use super::stacked::stacked;
 use super::{addresses, deeds, frame};
 use crate::web::Site;
 use crate::web::locale::{Visit, code};
@@ -11,15 +13,20 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Person, PersonId, Role};
 use arpad_office::access::Who;
+use arpad_office::acts::Kind;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::messages::{self, Contact};
 use arpad_office::views::records;
+use arpad_registry::ledger::Entry;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
+
+/// So many of the newest entries about a player are shown to him.
+const MOST_ACTS: usize = 50;
 
 pub(super) async fn page(
     visit: Visit,
@@ -34,20 +41,25 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<(String, &
     let title = language.label("desk-own");
     let who = gate.who()?;
     let (id, person) = (who.id(), who.person());
-    let (contact, person) = site
+    let (himself, desk) = (himself(who), site.desk.clone());
+    let (contact, person, acts) = site
         .read(move |store| {
             let person = match person {
                 Some(person) => records::person(store, person)?,
                 None => None,
             };
-            Ok((messages::contact_of(store, id)?, person))
+            let acts = match himself {
+                Some(person) => desk.kept.entries_about(store, Concerned::Person(&[person]))?,
+                None => Vec::new(),
+            };
+            Ok((messages::contact_of(store, id)?, person, acts))
         })
         .await?;
     let body = html! {
         h1 { (title) }
         p.lead { (who.shown()) }
         (reached(visit, gate, contact.as_ref(), fault))
-        @if let Some(person) = person.filter(|_| who.roles().contains(&Role::Player)) { (player(visit, &person)) }
+        @if let Some(person) = person.filter(|_| who.roles().contains(&Role::Player)) { (player(visit, &person, &acts)) }
         p { a href=(visit.to(addresses::SESSIONS)) { (language.label("desk-sessions")) } }
     };
     frame::page(visit, site, gate, title, body).await
@@ -73,7 +85,7 @@ fn reached(visit: &Visit, gate: &Gate, contact: Option<&Contact>, fault: Option<
 }
 
 /// What a player sees of himself, and the ways to what he may do.
-fn player(visit: &Visit, person: &Person) -> Markup {
+fn player(visit: &Visit, person: &Person, acts: &[Entry]) -> Markup {
     let language = visit.language;
     let turn = if person.hidden { "own-show" } else { "own-hide" };
     html! {
@@ -86,6 +98,28 @@ fn player(visit: &Visit, person: &Person) -> Markup {
                 @if deeds::all().any(|deed| deed.name == "appeal") { li { a href=(visit.to(&addresses::act("appeal"))) { (language.label("desk-own-appeal")) } } }
                 li { a href=(visit.to(crate::web::addresses::REPORT)) { (language.label("desk-own-report")) } }
             }
+            (objectionable(visit, acts))
+        }
+    }
+}
+
+/// What was entered about him, each with the way to object to it; who else it is about is not told.
+fn objectionable(visit: &Visit, acts: &[Entry]) -> Markup {
+    let language = visit.language;
+    let caption = language.label("desk-own-acts");
+    let shown = acts.iter().filter(|entry| entry.act != Kind::Cancel.as_str()).take(MOST_ACTS);
+    html! {
+        @if !acts.is_empty() {
+            (stacked(&caption, &html! { table.lean {
+                caption { (caption) }
+                thead { tr { @for key in ["desk-entry", "desk-when", "desk-what"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("deed-appeal")) } } } }
+                tbody { @for entry in shown { tr {
+                    td.number { (entry.seq) }
+                    td { (language.moment(entry.moment)) }
+                    td { (language.label(&format!("kind-{}", entry.act))) }
+                    td { a href=(visit.to(&addresses::act_with("appeal", &[("against", &entry.seq.to_string()), ("back", &visit.to(addresses::OWN))]))) { (language.label("desk-own-object")) } }
+                } } }
+            } }))
         }
     }
 }

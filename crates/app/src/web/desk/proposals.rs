@@ -16,8 +16,8 @@ use arpad_office::views::records;
 use arpad_registry::Reader;
 use maud::{Markup, html};
 
-/// The open proposals with their buttons; nothing where there are none.
-pub(super) async fn waiting(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem> {
+/// How many open proposals there are, and they with their buttons; nothing where there are none.
+pub(super) async fn waiting(visit: &Visit, site: &Site, gate: &Gate) -> Result<(usize, Markup), Problem> {
     let language = visit.language;
     let found = site.read(move |store| {
         let mut found = Vec::new();
@@ -28,15 +28,16 @@ pub(super) async fn waiting(visit: &Visit, site: &Site, gate: &Gate) -> Result<M
     });
     let found = found.await?;
     if found.is_empty() {
-        return Ok(html! {});
+        return Ok((0, html! {}));
     }
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
-    Ok(html! {
+    let shown = html! {
         section aria-labelledby="proposals" {
             h2 #proposals { (language.label("desk-proposals")) }
             ul.work { @for (text, one) in &found { li { (line(visit, gate, (text, one), &key)?) } } }
         }
-    })
+    };
+    Ok((found.len(), shown))
 }
 
 fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -> Result<Markup, Problem> {
@@ -48,7 +49,7 @@ fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -
     ];
     let number = one.entry.seq.to_string();
     let is_own = one.entry.by_whom == who.name();
-    let may_sign = who.may(Kind::Confirm) && who.may_whole(one.act.kind());
+    let may_sign = who.may(Kind::Confirm) && who.may_whole(one.right());
     Ok(html! {
         a href=(visit.to(&addresses::entry(one.entry.seq))) { (language.say("desk-proposal-line", &facts)) }
         @if !one.is_current { " " span.quiet { (language.label("desk-proposal-outdated")) } }
@@ -63,14 +64,14 @@ fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -
                     button type="submit" { (language.label("desk-confirm")) }
                 }
             }
-            @if who.may_take_back(&one.entry, one.act.kind()) {
+            @if who.may_take_back(&one.entry, one.right()) {
                 a href=(visit.to(&addresses::act_with("cancel", &[("entry", &number)]))) { (language.label("desk-withdraw-proposal")) }
             }
         }
     })
 }
 
-/// What is proposed, in words: which lists, or under which number it was decided.
+/// What is proposed, in words: which lists, under which number it was decided, which entry is taken back and why.
 fn text(store: &mut Reader<'_>, language: Language, act: &Act) -> Result<String, OfficeError> {
     let kind = language.label(&format!("kind-{}", act.kind()));
     let mut about = Vec::new();
@@ -83,6 +84,7 @@ fn text(store: &mut Reader<'_>, language: Language, act: &Act) -> Result<String,
             }
         }
         Act::Decide(one) => about.push(one.reference.clone()),
+        Act::Cancel(one) => about.push(format!("{}: {}", one.entry, one.because)),
         _ => {}
     }
     Ok(if about.is_empty() { kind } else { format!("{kind} ({})", about.join(", ")) })

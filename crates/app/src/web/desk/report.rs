@@ -4,18 +4,20 @@
 mod difference;
 mod file;
 mod questions;
+mod said;
 
 use super::gate::Gate;
 use super::{addresses, frame, go};
 use crate::secret;
 use crate::web::locale::Visit;
 use crate::web::pages::Id;
+use crate::web::pages::tournament_index::reason;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::web::{Site, assets};
 use crate::words::Language;
 use arpad_formats::notice::Notice;
-use arpad_model::{Fact, Finding, Person, PersonId, Series, Submission, SubmissionId, SubmissionState};
+use arpad_model::{EntryId, Fact, Finding, Person, PersonId, Series, Submission, SubmissionId, SubmissionState};
 use arpad_office::access::{OFFICE, Who};
 use arpad_office::acts::Kind;
 use arpad_office::acts::accept::foresee;
@@ -32,10 +34,13 @@ use arpad_registry::Reader;
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
+use said::said;
 use std::collections::BTreeMap;
 
 /// A file with all that is to be said of it.
 struct Sheet {
+    /// The newest entry when it was looked at.
+    head: EntryId,
     file: Submission,
     bytes: Vec<u8>,
     opened: Result<Opened, Refusal>,
@@ -63,6 +68,7 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
         Err(other) => return Err(other),
     };
     let mut sheet = Sheet {
+        head: records::head(store)?.0,
         file,
         bytes,
         opened,
@@ -78,7 +84,10 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
     if let Ok(opened) = &sheet.opened {
         if is_open(&sheet.file) {
             match foresee(store, opened) {
-                Ok(findings) => sheet.findings = findings,
+                Ok(mut findings) => {
+                    findings.sort_by_key(|finding| std::cmp::Reverse(finding.severity));
+                    sheet.findings = findings;
+                }
                 Err(OfficeError::Refused(refusal)) => sheet.question = Some(*refusal),
                 Err(other) => return Err(other),
             }
@@ -126,18 +135,19 @@ pub(super) async fn page(
     let event = sheet.opened.as_ref().map(|opened| opened.reported.name().to_owned());
     let title = event.ok().filter(|name| !name.is_empty()).unwrap_or_else(|| sheet.file.file_name.clone());
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
-    let forms = Forms { visit: &visit, gate: &gate, key: &key, back: visit.to(&addresses::report(id)) };
+    let forms =
+        Forms { visit: &visit, gate: &gate, key: &key, head: sheet.head, back: visit.to(&addresses::report(id)) };
     let body = html! {
         script src=(assets::address("desk.js")) defer {}
         h1 { (title) }
-        (head(language, &sheet))
+        (head(&visit, &sheet))
         (steps(language, &sheet))
         @if let Ok(opened) = &sheet.opened {
             @if is_open(&sheet.file) && who.may(Kind::Answer) { (questions::next(&forms, &sheet, opened)) }
             (difference::shown(language, &sheet))
             (decision(&forms, &who, &sheet, opened))
-            (said(language, &opened.reported.notices, &sheet.findings, |finding| forms.waiver(&who, &sheet.file, finding)))
-            (questions::lines(&forms, &sheet, opened))
+            (said(language, &opened.reported.notices, &sheet.findings, |finding| forms.beside(&who, &sheet, finding)))
+            (questions::lines(&forms, &sheet, opened, who.sees(OFFICE)))
         }
         @if let Err(refusal) = &sheet.opened {
             p.note role="alert" { (language.refusal_at_desk(refusal)) }
@@ -157,33 +167,19 @@ pub(super) struct Forms<'a> {
     pub(super) visit: &'a Visit,
     pub(super) gate: &'a Gate,
     pub(super) key: &'a str,
+    /// The newest entry that the page knows: what a colleague does after it is told, and not overwritten.
+    pub(super) head: EntryId,
     pub(super) back: String,
 }
 
 impl Forms<'_> {
-    /// Where a finding can be set aside, if a text permits it and he may decide it.
-    fn waiver(&self, who: &Who, file: &Submission, finding: &Finding) -> Option<Markup> {
-        let permission = finding.facts.iter().find(|(name, _)| *name == "permission").map(|(_, fact)| fact)?;
-        let (Fact::Name(permission), Some(event), true) = (permission, file.tournament, who.may(Kind::Decide)) else {
-            return None;
-        };
-        let fields = [
-            ("tournament", event.to_string()),
-            ("paragraph", finding.paragraph.0.to_owned()),
-            ("permission", permission.clone()),
-            ("back", self.back.clone()),
-        ];
-        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
-        let place = self.visit.to(&addresses::act_with("waiver", &fields));
-        Some(html! { a href=(place) { (self.visit.language.label("deed-waiver")) } })
-    }
-
     /// A form of a deed; its key is drawn with the page and made another by the deed and its place.
     pub(super) fn deed(&self, name: &str, place: &str, fields: &[(&str, &str)], inside: &Markup) -> Markup {
         html! {
             form method="post" action=(self.visit.to(&addresses::act(name))) {
                 (frame::token(self.gate))
                 input type="hidden" name="once" value=(secret::derived(self.key, &format!("{name} {place}")));
+                input type="hidden" name="seen" value=(self.head);
                 input type="hidden" name="back" value=(self.back);
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 (inside)
@@ -192,15 +188,16 @@ impl Forms<'_> {
     }
 }
 
-fn head(language: Language, sheet: &Sheet) -> Markup {
-    let file = &sheet.file;
+fn head(visit: &Visit, sheet: &Sheet) -> Markup {
+    let (language, file) = (visit.language, &sheet.file);
     html! {
         p.lead {
             (language.label(&format!("desk-state-{}", file.state)))
-            @if !file.because.is_empty() { ": " (file.because) }
+            @if !file.because.is_empty() { ": " (reason(language, &file.because)) }
         }
         p.quiet {
             (file.id) ". " (file.file_name) " · " (file.format) " · " (file.by_whom) ", " (language.moment(file.moment))
+            @if let Some(event) = file.tournament { " · " a href=(visit.to(&addresses::event(event))) { (language.label("desk-the-event")) } }
         }
     }
 }
@@ -277,32 +274,4 @@ fn turn_away(forms: &Forms<'_>, file: &Submission) -> Markup {
             button.plain type="submit" { (language.label("deed-reject")) }
         }
     })
-}
-
-/// What the reader and the law say, the gravest first.
-fn said(
-    language: Language,
-    notices: &[Notice],
-    findings: &[Finding],
-    waived: impl Fn(&Finding) -> Option<Markup>,
-) -> Markup {
-    html! {
-        @if !notices.is_empty() || !findings.is_empty() {
-            section aria-labelledby="said" {
-                h2 #said { (language.label("desk-said")) }
-                ul.findings {
-                    @for finding in findings { li class=(finding.severity.as_str()) {
-                        strong { (language.label(&format!("severity-{}", finding.severity.as_str()))) } " "
-                        (language.finding_at_desk(finding)) " " span.quiet { (language.cite(finding.paragraph)) }
-                        @if let Some(waived) = waived(finding) { " " (waived) }
-                    } }
-                    @for notice in notices { li class=(notice.severity.as_str()) {
-                        strong { (language.label(&format!("severity-{}", notice.severity.as_str()))) } " "
-                        @if notice.line > 0 { a href={ "#line" (notice.line) } { (language.say("desk-at-line", &[("line", Fact::from(notice.line))])) } " " }
-                        (language.notice_at_desk(notice))
-                    } }
-                }
-            }
-        }
-    }
 }

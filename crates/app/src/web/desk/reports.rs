@@ -3,15 +3,17 @@
 use super::gate::Gate;
 use super::{addresses, form, frame};
 use crate::secret;
-use crate::web::Site;
 use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::web::{Site, assets};
 use arpad_model::{Fact, Submission};
 use arpad_office::access::OFFICE;
 use arpad_office::acts::Kind;
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::records;
+use arpad_registry::Reader;
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -32,15 +34,13 @@ pub(super) async fn page(
     let who = gate.who()?.clone();
     let (sees_all, name) = (who.sees(OFFICE), who.name().to_owned());
     let files = site
-        .read(move |store| {
-            let most = if sees_all { MOST } else { LOOKED_THROUGH };
-            let mut files = records::newest_submissions(store, None, most)?;
-            files.retain(|file| sees_all || file.by_whom == name);
-            files.truncate(MOST as usize);
-            Ok(files)
+        .read(move |store| match sees_all {
+            true => records::newest_submissions(store, None, MOST),
+            false => own_files(store, &name, MOST as usize),
         })
         .await?;
     let body = html! {
+        script src=(assets::address("desk.js")) defer {}
         h1 { (title) }
         @if who.may(Kind::Submit) { (upload(&visit, &gate)?) }
         (table(&visit, &files))
@@ -48,11 +48,19 @@ pub(super) async fn page(
     frame::page(&visit, &site, &gate, title, body).await
 }
 
+/// The newest files that one sender sent.
+pub(super) fn own_files(store: &mut Reader<'_>, name: &str, most: usize) -> Result<Vec<Submission>, OfficeError> {
+    let mut files = records::newest_submissions(store, None, LOOKED_THROUGH)?;
+    files.retain(|file| file.by_whom == name);
+    files.truncate(most);
+    Ok(files)
+}
+
 fn upload(visit: &Visit, gate: &Gate) -> Result<Markup, Problem> {
     let language = visit.language;
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
     Ok(html! {
-        form.ask method="post" enctype="multipart/form-data" action=(visit.to(&addresses::act("submit"))) data-drop {
+        form.ask method="post" enctype="multipart/form-data" action=(visit.to(&addresses::act("submit"))) data-drop data-progress=(language.label("desk-upload-progress")) {
             (frame::token(gate))
             input type="hidden" name="once" value=(key);
             input type="hidden" name="back" value=(visit.to(addresses::REPORTS));

@@ -4,7 +4,7 @@ use super::deeds::{self, Deed};
 use super::gate::guard;
 use super::{
     addresses, arbiters, clubs, counts, decisions, event, events, forgotten, go, invitation, ledger, letters, login,
-    messages, month, own, person, persons, report, reports, sessions, settings, titles, today, users,
+    messages, month, own, own_tokens, person, persons, report, reports, sessions, settings, titles, today, users,
 };
 use crate::web::Site;
 use arpad_model::Role;
@@ -118,6 +118,8 @@ pub(super) const PAGES: &[Line] = lines! {
     GET addresses::SESSIONS, Sees(ANYBODY), Some("desk-sessions"), sessions::page;
     POST addresses::END_SESSION, Sees(ANYBODY), None, sessions::end;
     POST addresses::TOTP, Sees(ANYBODY), None, sessions::totp;
+    POST addresses::TOKEN, Sees(ANYBODY), None, own_tokens::make;
+    POST addresses::END_TOKEN, Sees(ANYBODY), None, own_tokens::end;
     POST addresses::LOGOUT, Sees(ANYBODY), None, sessions::leave;
 };
 

@@ -1,25 +1,26 @@
 //! One's own: the browsers one has come in with, each to be ended, who came to the door in one's name, and the second factor.
 
-use super::addresses;
 use super::cookies::Cookie;
 use super::frame::{self, token};
 use super::gate::{Gate, to};
 use super::given::Given;
 use super::login::{field, is_right};
+use super::{addresses, own_tokens};
 use crate::secret::totp::{self, new_key};
 use crate::web::Site;
 use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
-use arpad_office::access::login::{has_totp, known, set_totp, visits_of};
-use arpad_office::access::{self, By, Session, Totp, Who, sessions};
+use arpad_office::access::login::{Known, has_totp, known, set_totp, visits_of};
+use arpad_office::access::{self, By, Session, Totp, Who, sessions, tokens};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// So many of the last visits are shown.
 const MOST: u32 = 20;
@@ -29,24 +30,28 @@ pub(super) async fn page(
     State(site): State<Site>,
     Extension(gate): Extension<Gate>,
 ) -> Result<Page, Problem> {
-    shown(&visit, &site, &gate, None).await
+    shown(&visit, &site, &gate, html! {}).await
 }
 
-async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<&str>) -> Result<Page, Problem> {
+pub(super) async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<Page, Problem> {
     let who = gate.who()?.clone();
     let (id, moment) = (who.id(), site.desk.now());
-    let (open, visits, is_double) = site
-        .read(move |store| Ok((sessions::of(store, id, moment)?, visits_of(store, id, MOST)?, has_totp(store, id)?)))
+    let (open, visits, is_double, made) = site
+        .read(move |store| {
+            let (open, visits) = (sessions::of(store, id, moment)?, visits_of(store, id, MOST)?);
+            Ok((open, visits, has_totp(store, id)?, tokens::of(store, id)?))
+        })
         .await?;
     let key = new_key().map_err(|error| Problem::Failed(error.to_string()))?;
     let title = visit.language.label("desk-sessions");
     let body = html! {
         h1 { (title) }
-        @if let Some(fault) = fault { p.note role="alert" #fault { (visit.language.label(fault)) } }
+        (told)
         @if who.lacks_factor() { p.note role="alert" { (visit.language.label("desk-totp-asked")) } }
         (browsers(visit, gate, &who, &open))
         (came(visit, &visits))
         (factor(visit, gate, is_double, &key))
+        @if !who.lacks_factor() { (own_tokens::section(visit, gate, &who, &made)) }
     };
     frame::page(visit, site, gate, title, body).await
 }
@@ -144,6 +149,32 @@ pub(super) async fn leave(
     Ok(response)
 }
 
+/// The page with what is wrong on it.
+pub(super) async fn refused(visit: &Visit, site: &Site, gate: &Gate, text: &str) -> Result<Response, Problem> {
+    let page = shown(visit, site, gate, html! { p.note role="alert" #fault { (text) } }).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// The password once more, so that an open browser is not enough; guesses are counted as at the door.
+pub(super) async fn proved_again(
+    site: &Site,
+    gate: &Gate,
+    given: &Given,
+) -> Result<Result<Known, &'static str>, Problem> {
+    let name = gate.who()?.name().to_owned();
+    if !site.desk.throttle.admits(&name, gate.from, Instant::now()) {
+        return Ok(Err("desk-too-often"));
+    }
+    let sought = name.clone();
+    let found = site.read(move |store| Ok(known(store, &sought)?)).await?.ok_or(Problem::Denied)?;
+    let password = given.texts.get("password").and_then(|all| all.first()).cloned().unwrap_or_default();
+    if is_right(site, &password, found.hash.clone()).await? {
+        return Ok(Ok(found));
+    }
+    site.desk.throttle.failed(&name, gate.from, Instant::now());
+    Ok(Err("desk-wrong"))
+}
+
 /// Sets the second factor, or takes it away; both with the password, so that an open browser is not enough.
 pub(super) async fn totp(
     visit: Visit,
@@ -151,16 +182,12 @@ pub(super) async fn totp(
     Extension(gate): Extension<Gate>,
     Extension(given): Extension<Arc<Given>>,
 ) -> Result<Response, Problem> {
-    let (name, id) = (gate.who()?.name().to_owned(), gate.who()?.id());
-    let found = site.read(move |store| Ok(known(store, &name)?)).await?.ok_or(Problem::Denied)?;
-    let password = given.texts.get("password").and_then(|all| all.first()).cloned().unwrap_or_default();
-    let refuse = async |fault: &'static str| {
-        let page = shown(&visit, &site, &gate, Some(fault)).await?;
-        Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    let id = gate.who()?.id();
+    let refuse = async |fault: &'static str| refused(&visit, &site, &gate, &visit.language.label(fault)).await;
+    let found = match proved_again(&site, &gate, &given).await? {
+        Ok(found) => found,
+        Err(fault) => return refuse(fault).await,
     };
-    if !is_right(&site, &password, found.hash).await? {
-        return refuse("desk-wrong").await;
-    }
     let set = match found.totp {
         Some(_) => None,
         None => {

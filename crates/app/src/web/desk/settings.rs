@@ -2,23 +2,27 @@
 //! the choices that the texts leave to it.
 
 use super::acted::deeds_for;
-use super::frame;
 use super::gate::Gate;
 use super::today;
+use super::{addresses, frame};
 use crate::answer::edition::choices;
 use crate::web::Site;
 use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
+use crate::web::pages::regulations::link;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
 use crate::words::sheet::day;
 use arpad_model::{EditionId, EntryId, Owner, Series};
+use arpad_office::access::ADMINS;
 use arpad_office::acts::appearance::appearance;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::found::federation;
+use arpad_office::acts::minors::minors_stated;
 use arpad_office::acts::officer::officer;
-use arpad_office::acts::{AppearanceAct, Found, OfficerAct};
+use arpad_office::acts::policy::policy;
+use arpad_office::acts::{AppearanceAct, Found, MinorsAct, OfficerAct, PolicyAct};
 use arpad_office::lists::Owners;
 use arpad_registry::Reader;
 use arpad_rules::calendar::{Calendar, Reign};
@@ -35,6 +39,8 @@ struct Settled {
     looks: AppearanceAct,
     /// Whose list governs each series on the day.
     owners: Vec<(Series, Option<Owner>)>,
+    policy: PolicyAct,
+    minors: MinorsAct,
 }
 
 fn settled(store: &mut Reader<'_>, day: Date) -> Result<Settled, OfficeError> {
@@ -42,7 +48,14 @@ fn settled(store: &mut Reader<'_>, day: Date) -> Result<Settled, OfficeError> {
     for series in Series::ALL {
         owners.push((series, Owners::read(store, series, EntryId::LAST)?.on(day)));
     }
-    Ok(Settled { federation: federation(store)?, officer: officer(store)?, looks: appearance(store)?, owners })
+    Ok(Settled {
+        federation: federation(store)?,
+        officer: officer(store)?,
+        looks: appearance(store)?,
+        owners,
+        policy: policy(store)?,
+        minors: minors_stated(store)?,
+    })
 }
 
 pub(super) async fn page(
@@ -72,12 +85,22 @@ pub(super) async fn page(
             } }
         } }
         (deeds_for(&visit, who, &[("owner", &[])]))
-        (calendar(language, on))
-        (parameters(language, on))
+        (calendar(&visit, on))
+        (parameters(&visit, on))
         (deeds_for(&visit, who, &[("parameter", &[])]))
         h2 { (language.label("deed-appearance")) }
         (looks(language, &found.looks))
-        (deeds_for(&visit, who, &[("appearance", &[]), ("minors", &[])]))
+        (deeds_for(&visit, who, &[("appearance", &[])]))
+        h2 { (language.label("deed-minors")) }
+        (minors(language, &found.minors))
+        (deeds_for(&visit, who, &[("minors", &[])]))
+        h2 { (language.label("deed-policy")) }
+        (precautions(language, &found.policy))
+        (deeds_for(&visit, who, &[("policy", &[])]))
+        @if who.sees(ADMINS) {
+            h2 { (language.label("desk-messages")) }
+            p { a href=(visit.to(addresses::MESSAGES)) { (language.label(if site.post.smtp.is_some() { "desk-mail-set" } else { "desk-messages-no-server" })) } }
+        }
         h2 { (language.label("desk-tables")) }
         (deeds_for(&visit, who, &[("import-fide", &[]), ("import-egd", &[]), ("takeover", &[])]))
     };
@@ -85,7 +108,8 @@ pub(super) async fn page(
 }
 
 /// Which text governs from when to when; that of the day is marked.
-fn calendar(language: Language, on: Date) -> Markup {
+fn calendar(visit: &Visit, on: Date) -> Markup {
+    let language = visit.language;
     let caption = language.label("desk-calendar");
     let calendar = Calendar::default();
     let until =
@@ -97,7 +121,7 @@ fn calendar(language: Language, on: Date) -> Markup {
             thead { tr { @for key in ["desk-system", "edition", "desk-from", "desk-until"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for reign in calendar.reigns() { tr {
                 td { (reign.system.as_str()) }
-                td { (reign.edition) @if governs(reign.from, reign.until) { " " strong { (language.label("desk-in-force-now")) } } }
+                td { (link(visit, reign.edition.0)) @if governs(reign.from, reign.until) { " " strong { (language.label("desk-in-force-now")) } } }
                 td { (day(language, reign.from)) }
                 td { (until(reign.until)) }
             } } }
@@ -106,7 +130,8 @@ fn calendar(language: Language, on: Date) -> Markup {
 }
 
 /// The choices that the texts of the day leave to the federation.
-fn parameters(language: Language, on: Date) -> Markup {
+fn parameters(visit: &Visit, on: Date) -> Markup {
+    let language = visit.language;
     let caption = language.label("deed-parameter");
     let calendar = Calendar::default();
     let governs = |reign: &&Reign| reign.from <= on && reign.until.is_none_or(|until| on <= until);
@@ -118,9 +143,33 @@ fn parameters(language: Language, on: Date) -> Markup {
             caption { (caption) }
             thead { tr { @for key in ["edition", "parameter", "parameter-takes", "parameter-value"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for (edition, one) in rows() { tr {
-                td { (edition) } td { (one.name) } td { (one.takes) } td { (one.value) }
+                td { (link(visit, edition.0)) } td { (one.name) } td { (one.takes) } td { (one.value) }
             } } }
         } }))
+    }
+}
+
+/// What is shown of minors, and until when somebody is one.
+fn minors(language: Language, stated: &MinorsAct) -> Markup {
+    html! { dl.facts {
+        dt { (language.label("deed-field-minors-shown")) } dd { (language.label(&format!("deed-choice-minors-shown-{}", stated.shown))) }
+        dt { (language.label("deed-field-minors-until")) } dd { (stated.until) }
+    } }
+}
+
+/// How careful the federation is.
+fn precautions(language: Language, policy: &PolicyAct) -> Markup {
+    let mut lines = Vec::new();
+    if !policy.second_signature.is_empty() {
+        let acts = policy.second_signature.iter().map(|act| language.label(&format!("deed-choice-{act}")));
+        let acts: Vec<String> = acts.collect();
+        lines.push(format!("{}: {}", language.label("deed-field-second-signature"), acts.join(", ")));
+    }
+    let ticks = [(policy.totp_for_admins, "totp-for-admins"), (policy.one_address, "one-address")];
+    lines.extend(ticks.iter().filter(|(is, _)| *is).map(|(_, name)| language.label(&format!("deed-field-{name}"))));
+    html! {
+        @if lines.is_empty() { p { (language.label("desk-signing-nothing")) } }
+        @else { ul { @for line in &lines { li { (line) } } } }
     }
 }
 

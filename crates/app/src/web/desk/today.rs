@@ -1,7 +1,7 @@
 //! What waits for somebody today: one column of work, each line opens the work itself.
 
 use super::gate::Gate;
-use super::{addresses, frame, go, letters, proposals};
+use super::{addresses, frame, go, letters, own_work, proposals};
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
@@ -38,10 +38,14 @@ pub(super) async fn page(
         }
         false => None,
     };
-    let unsigned = if who.sees(OFFICE) {
-        proposals::waiting(&visit, &site, &gate).await?
-    } else {
+    let (signing, unsigned) = match who.sees(OFFICE) {
+        true => proposals::waiting(&visit, &site, &gate).await?,
+        false => (0, html! {}),
+    };
+    let own = if who.sees(OFFICE) {
         html! {}
+    } else {
+        own_work::shown(&visit, &site, who).await?
     };
     let body = html! {
         h1 { (title) }
@@ -50,20 +54,21 @@ pub(super) async fn page(
             p { a.button href=(visit.to(addresses::REPORTS)) { (language.label("desk-upload")) } }
         }
         (unsigned)
-        @if let Some((waiting, of_go, lists)) = waiting { (column(&visit, &waiting, (&of_go, lists))) }
+        @if let Some((waiting, of_go, lists)) = waiting { (column(&visit, (&waiting, signing), (&of_go, lists))) }
+        (own)
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
 
 /// `lists` = how many go lists closing would make or change now.
-fn column(visit: &Visit, waiting: &Today, (of_go, lists): (&GoDesk, usize)) -> Markup {
+fn column(visit: &Visit, (waiting, signing): (&Today, usize), (of_go, lists): (&GoDesk, usize)) -> Markup {
     let language = visit.language;
     let Today { files, unreported, unpublished, letters: waiting_letters, appeals, next } = waiting;
     html! {
-        @if waiting.count() == 0 && of_go.is_quiet() && lists == 0 { p { (language.label("desk-nothing-waits")) } }
-        @else {
-            @if waiting.count() > 0 { p { (language.say("desk-waiting-count", &[("count", Fact::from(waiting.count()))])) } }
-            (go::waiting(visit, of_go, lists))
+        @let count = waiting.count() + signing;
+        @if count == 0 && of_go.is_quiet() && lists == 0 { p { (language.label("desk-nothing-waits")) } }
+        @else if count > 0 { p { (language.say("desk-waiting-count", &[("count", Fact::from(count))])) } }
+        @if waiting.count() > 0 {
             ul.work {
                 @for one in files { li { a href=(visit.to(&addresses::report(one.file.id))) { (file_line(language, one)) } } }
                 @for list in unpublished { li {
@@ -88,6 +93,7 @@ fn column(visit: &Visit, waiting: &Today, (of_go, lists): (&GoDesk, usize)) -> M
                 } }
             }
         }
+        (go::waiting(visit, of_go, lists))
         @if !next.is_empty() {
             ul.quiet { @for (tempo, day, closing) in next { li {
                 a href=(visit.to(&addresses::month(Series::Chess(*tempo), Some(*day)))) {

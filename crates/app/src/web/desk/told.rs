@@ -16,6 +16,8 @@ pub(super) enum Remark {
     Said(&'static str, Vec<(&'static str, Fact)>),
     /// What a row of a table is refused for.
     Row(usize, Box<Refusal>),
+    /// Why a file cannot be read; it was kept and turned away.
+    File(String, Box<Refusal>),
 }
 
 impl Remark {
@@ -27,6 +29,10 @@ impl Remark {
             Remark::Row(row, refusal) => {
                 let facts = [("row", Fact::from(*row)), ("text", Fact::Name(language.refusal_at_desk(refusal)))];
                 language.say("takeover-row", &facts)
+            }
+            Remark::File(file, refusal) => {
+                let text = language.refusal_at_desk(refusal);
+                language.say_texts("desk-file-unreadable", &[("file", file.clone()), ("text", text)])
             }
         }
     }

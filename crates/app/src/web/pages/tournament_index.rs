@@ -125,7 +125,7 @@ fn file_line(visit: &Visit, file: &Submission, stands: Option<&Whereabouts>) -> 
 }
 
 /// Why a file was turned away: in words where the office left only the stable name of its reason.
-fn reason(language: Language, because: &str) -> String {
+pub(in crate::web) fn reason(language: Language, because: &str) -> String {
     let key = format!("refusal-{because}");
     let said = language.label(&key);
     if said == key { because.to_owned() } else { said }

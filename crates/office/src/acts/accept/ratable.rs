@@ -28,7 +28,7 @@ pub const ANSWERED: [Code; 5] = [
 
 /// Whether something helps against all that stands against an event: one fault that nothing sets aside is enough. What a
 /// multiplier of go lacks, the committee decides.
-fn what_helps(findings: &[Finding]) -> &'static str {
+pub fn what_helps(findings: &[Finding]) -> &'static str {
     let mut errors = findings.iter().filter(|finding| finding.severity == Severity::Error);
     let is_of_chess = |code: &Code| finding::ALL.contains(code);
     let is_permitted = |finding: &Finding| finding.facts.iter().any(|(name, _)| *name == "permission");

@@ -5,6 +5,7 @@ use super::barred::is_barred;
 use super::circumstances::circumstances;
 use super::people::People;
 use super::pool::{pack_pool, unpack_pool};
+use super::spotted::spotted_chess;
 use super::{Events, InputPeriod, Inputs, Made, Rulings};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{
@@ -96,11 +97,13 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let (rows, next) = everybody(making, &law, &base, (&period, &persons))?;
     let is_off = |row: &ListRow| is_barred(making.people, making.rulings, making.day, row.person);
     let (off, rows) = rows.into_iter().partition(is_off);
+    let names: Vec<&str> = making.events.iter().map(|(event, _)| event.name.as_str()).collect();
+    let findings = spotted_chess(next.findings, (&period, &persons), &names);
     let inputs = making.keeps.then(|| {
         let starts = making.events.iter().map(|(event, _)| event.starts).collect();
         Inputs::of(making.rulings, base.into_owned(), persons, InputPeriod::Chess(period, starts))
     });
-    Ok(Made { rows, off, findings: next.findings, refused: next.refused, inputs, ..Made::default() })
+    Ok(Made { rows, off, findings, refused: next.refused, inputs, ..Made::default() })
 }
 
 /// Everybody after a period, in the order of persons, and what the law says of it.

@@ -1,6 +1,6 @@
-//! Findings of the go law by name: the tournament, the round, the players.
+//! Findings of the law by name: the tournament, the round, the players.
 
-use arpad_model::{Fact, Finding, GoPeriod, PersonId, PersonName, Place, Spot};
+use arpad_model::{Fact, Finding, GoPeriod, Period, PersonId, PersonName, Place, Spot};
 use arpad_registry::tables::persons;
 use arpad_registry::{Error, Reader};
 use std::collections::HashMap;
@@ -28,6 +28,34 @@ pub(super) fn spotted(mut findings: Vec<Finding>, period: &GoPeriod, event: &str
                 *fact = Fact::Name(event.to_owned());
             }
         }
+        finding.spot = Some(Box::new(spot));
+    }
+    findings
+}
+
+/// The same of a chess list, whose period has the tournaments by the names of these events.
+pub(super) fn spotted_chess(
+    mut findings: Vec<Finding>,
+    (period, persons): (&Period, &[PersonId]),
+    events: &[&str],
+) -> Vec<Finding> {
+    let event = |place: usize| events.get(place).copied().unwrap_or_default().to_owned();
+    let player = |position: u32| persons.get(position as usize).map(|person| by_number(&person.to_string()));
+    for finding in &mut findings {
+        let spot = match finding.place {
+            Place::Everything => continue,
+            Place::Tournament(place) => Spot { tournament: event(place), ..Spot::default() },
+            Place::Round(place, round) => Spot { tournament: event(place), round: Some(round), ..Spot::default() },
+            Place::Player(position) => {
+                Spot { players: player(position as u32).into_iter().collect(), ..Spot::default() }
+            }
+            Place::Game(place, game) => {
+                let game = period.tournaments.get(place).and_then(|one| one.games.get(game));
+                let players = game.into_iter().flat_map(|game| [game.black, game.white]).filter_map(player).collect();
+                let round = game.map(|game| game.round).filter(|round| *round > 0);
+                Spot { tournament: event(place), round, players }
+            }
+        };
         finding.spot = Some(Box::new(spot));
     }
     findings

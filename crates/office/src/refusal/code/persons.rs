@@ -102,6 +102,9 @@ codes! {
     /// “…” may be any of ….
     PERSON_SEVERAL = "person-several", Kind::Conflict;
 
+    /// The same for somebody who is not of the office: who they are is not told.
+    PERSON_UNCLEAR = "person-unclear", Kind::Conflict;
+
     /// Something was stated of person … since entry ….
     PERSON_STATED_SINCE = "person-stated-since", Kind::Conflict;
 

@@ -1,6 +1,6 @@
 //! A deed is done: its fields and no others, once under one key, in one transaction, with the user's name in the ledger.
 
-use super::{Deed, Field, FieldKind, sound};
+use super::{Deed, Field, FieldKind, outside, sound};
 use crate::web::Site;
 use crate::web::desk::given::{Given, Stop};
 use crate::web::desk::told::Remark;
@@ -163,6 +163,16 @@ fn request(deed: &Deed, given: &Given) -> [u8; 32] {
 
 fn carried_out(
     store: &mut Writer<'_>,
+    who_when: (&Who, Moment),
+    deed: &Deed,
+    given: &Given,
+    key: Option<&Key>,
+) -> Result<Option<EntryId>, Stop> {
+    tried(store, who_when, deed, given, key).map_err(|stop| outside::stopped(who_when.0, stop))
+}
+
+fn tried(
+    store: &mut Writer<'_>,
     (who, moment): (&Who, Moment),
     deed: &Deed,
     given: &Given,
@@ -173,9 +183,7 @@ fn carried_out(
     {
         return Ok(before.parse().ok());
     }
-    // Who may cancel or sign at all may do so only to what he may do: that is asked of everybody.
-    let is_free = who.may_whole(deed.kind) && !matches!(deed.kind, Kind::Cancel | Kind::Confirm);
-    if !is_free && !deed.own.is(store, who, given)? {
+    if !outside::reaches(store, who, deed, given)? {
         return Err(Stop::NotOwn);
     }
     if let Some(seen) = given.parsed_if_any::<EntryId>("seen")? {
@@ -208,12 +216,13 @@ fn things(store: &mut Reader<'_>, given: &Given) -> Result<Vec<(&'static str, St
     let line = given.parsed_if_any::<u32>("line")?.and_then(|line| line.checked_sub(1));
     things.extend(line.map(|line| ("line", line.to_string())));
     things.extend(given.month_if_any("month")?.map(|day| ("day", day.to_string())));
-    for name in ["person", "club"] {
-        let found = match name {
-            "person" => given.person_if_any(store, name).ok().flatten().map(|person| person.to_string()),
-            _ => given.club_if_any(store, name).ok().flatten().map(|club| club.to_string()),
-        };
-        things.extend(found.map(|found| (name, found)));
+    // Who stands on a line, or to which club somebody goes, is what is said of it: two who say otherwise speak of the same thing.
+    if given.text("submission").or(given.text("tournament")).is_some() {
+        return Ok(things);
     }
+    let person = given.person_if_any(store, "person").ok().flatten();
+    let club = if person.is_some() { None } else { given.club_if_any(store, "club").ok().flatten() };
+    things.extend(person.map(|person| ("person", person.to_string())));
+    things.extend(club.map(|club| ("club", club.to_string())));
     Ok(things)
 }

@@ -1,12 +1,13 @@
 //! What a form starts from: who or what it is about, what is known of it already, and what can be said there at all.
 
-use super::{Deed, events};
+use super::{Deed, events, outside};
 use crate::answer::edition::choices;
 use crate::web::desk::addresses;
 use crate::web::desk::given::{Given, Stop};
 use crate::words::Language;
 use crate::words::sheet::{birth, day};
 use arpad_model::{Fact, Person, RegisteredTournament};
+use arpad_office::access::Who;
 use arpad_office::acts::announce::announced;
 use arpad_office::acts::appearance::appearance;
 use arpad_office::acts::decide::waivable;
@@ -14,6 +15,7 @@ use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::found::federation;
 use arpad_office::acts::minors::minors_stated;
 use arpad_office::acts::officer::officer;
+use arpad_office::acts::policy::policy;
 use arpad_office::acts::user::user_of;
 use arpad_office::register;
 use arpad_office::views::records;
@@ -54,15 +56,19 @@ const CHOSEN_FIRST: &[(&str, &str)] = &[
 /// Looks up what a form starts from.
 pub(super) fn filled(
     store: &mut Reader<'_>,
-    language: Language,
+    (language, who): (Language, &Who),
     deed: &Deed,
     given: Given,
 ) -> Result<Filled, OfficeError> {
     let first = CHOSEN_FIRST.iter().find(|(name, _)| *name == deed.name).map(|(_, field)| *field);
     let mut form = Filled { given, ..Filled::default() };
     form.first = first.filter(|field| form.given.text(field).is_none());
-    let looked = about(store, language, deed, &mut form).and_then(|()| known(store, language, deed, &mut form));
-    match looked {
+    let looked = match outside::is_office(who) || outside::reaches(store, who, deed, &form.given).unwrap_or(false) {
+        true => about(store, (language, who), deed, &mut form).and_then(|()| known(store, language, deed, &mut form)),
+        // What is not his stays empty: the form is no way to read what others have.
+        false => Ok(()),
+    };
+    match looked.map_err(|stop| outside::stopped(who, stop)) {
         Ok(()) => Ok(form),
         Err(Stop::Office(error @ (OfficeError::Registry(_) | OfficeError::Differs { .. }))) => Err(error),
         Err(stop) => {
@@ -75,13 +81,19 @@ pub(super) fn filled(
 }
 
 /// Who or what the fields name.
-fn about(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Filled) -> Result<(), Stop> {
+fn about(
+    store: &mut Reader<'_>,
+    (language, who): (Language, &Who),
+    deed: &Deed,
+    form: &mut Filled,
+) -> Result<(), Stop> {
     let takes = |name: &str| deed.fields.iter().any(|field| field.name == name);
     for field in ["person", "keep", "drop"] {
         if takes(field) && form.given.text(field).is_some() {
             let id = form.given.person(store, field)?;
             let person = records::person(store, id)?;
-            form.about.extend(person.map(|one| (person_text(language, &one), Some(addresses::person(one.id)))));
+            form.about
+                .extend(person.map(|one| (outside::person_text(language, who, &one), Some(addresses::person(one.id)))));
         }
     }
     if takes("tournament") && form.given.text("tournament").is_some() {
@@ -130,6 +142,8 @@ fn known(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
             fields.extend(user.roles.iter().map(|role| ("role", role.to_string())));
             fields.extend(user.club.map(|club| ("club", club.to_string())));
             fields.extend(user.person.map(|person| ("person", person.to_string())));
+            let is_ticked = user.disabled && form.given.text("once").is_none();
+            fields.extend(is_ticked.then(|| ("disabled", "true".to_owned())));
             fields
         }
         "strength" => strength(store, &form.given)?,
@@ -140,6 +154,14 @@ fn known(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
         "officer" => {
             let known = officer(store)?;
             known.map(|one| vec![("officer-name", one.name), ("contact", one.contact)]).unwrap_or_default()
+        }
+        // A box that somebody has just unticked is not ticked again.
+        "policy" if form.given.text("once").is_none() => {
+            let known = policy(store)?;
+            let mut fields: Vec<_> = known.second_signature.into_iter().map(|act| ("second-signature", act)).collect();
+            fields.extend(known.totp_for_admins.then(|| ("totp-for-admins", "true".to_owned())));
+            fields.extend(known.one_address.then(|| ("one-address", "true".to_owned())));
+            fields
         }
         "minors" => {
             let known = minors_stated(store)?;

@@ -15,6 +15,7 @@ pub(super) mod index;
 mod ledger;
 mod letters;
 mod lists;
+mod outside;
 mod own;
 pub(super) mod page;
 mod papers;
@@ -201,6 +202,8 @@ fn taken_back_by(act: &Act) -> Option<String> {
         // What was turned away when it came has nothing left to take back.
         Act::Submit(act) if !act.unreadable.is_empty() => return None,
         Act::Submit(act) => of("reject", "submission", &act.submission),
+        // The page of the file has the form that withdraws it, for the event it was put to.
+        Act::Accept(act) => addresses::report(act.submission),
         Act::Reject(act) => of("take-up", "submission", &act.submission),
         Act::Amend(act) => of("person-amend", "person", &act.person),
         Act::Merge(act) => of("person-unmerge", "person", &act.drop),

@@ -109,7 +109,8 @@ async fn shown(
     let (head, _) = site.read(records::head).await?;
     // What was typed, and not what is filled in, is what can be wrong.
     let typed = given.clone();
-    let mut form = site.read(move |store| filled(store, language, deed, given)).await?;
+    let who = gate.who()?.clone();
+    let mut form = site.read(move |store| filled(store, (language, &who), deed, given)).await?;
     let fault = fault.or_else(|| form.fault.take().and_then(chosen_wrongly));
     let at = fault.as_ref().and_then(|fault| place_of(language, deed, &typed, fault));
     let said = |field: &Field| at.as_ref().filter(|(name, _)| *name == field.name).map(|(_, text)| text.as_str());
@@ -270,7 +271,10 @@ fn told(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) 
                     ul {
                         @for notice in &refusal.notices { li { (language.notice_at_desk(notice)) } }
                         @for finding in &refusal.findings {
-                            li { (language.finding_at_desk(finding)) " " span.quiet { (language.cite(finding.paragraph)) } }
+                            li {
+                                (language.finding_at_desk(finding)) " " span.quiet { (language.cite(finding.paragraph)) }
+                                @if let Some(way) = language.way_out_at_desk(&refusal.facts, finding) { br; (way) }
+                            }
                         }
                     }
                 }

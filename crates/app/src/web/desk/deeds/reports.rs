@@ -1,7 +1,7 @@
 //! What is done about received files: they come, somebody says who is who, they are accepted or turned away.
 
 use super::event_facts::{LAW, facts};
-use super::{BECAUSE, Deed, Field, FieldKind, Own, SUBMISSION, WHY, joined};
+use super::{BECAUSE, Deed, Field, FieldKind, Own, Remark, SUBMISSION, WHY, joined};
 use crate::web::desk::given::{Given, Stop};
 use arpad_model::{EventFacts, Fact, Series, SubmissionId, TournamentId};
 use arpad_office::acts::Kind;
@@ -63,6 +63,7 @@ pub(super) const DEEDS: &[Deed] = &[
 /// Every file in one transaction, and what is in an archive: a slip leaves nothing half received.
 fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let tournament = given.parsed_if_any("tournament")?.map(TournamentId);
+    let (mut asked, mut known) = (0, 0);
     for (name, bytes) in &given.files {
         for file in opened(Named { name: name.clone(), bytes: bytes.clone() }, LARGEST) {
             let post = Post { file_name: &file.name, bytes: &file.bytes, received: stamp.day(), tournament };
@@ -71,7 +72,18 @@ fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), St
                 let facts =
                     vec![("file", Fact::from(file.name.as_str())), ("submission", Fact::from(received.submission))];
                 given.tell("desk-file-seen", facts);
+            } else if let Some(refusal) = received.unreadable {
+                given.told.add(Remark::File(file.name, Box::new(refusal)));
+            } else if received.lines.iter().any(|line| line.is_question()) {
+                asked += 1;
+            } else {
+                known += 1;
             }
+        }
+    }
+    for (key, count) in [("desk-files-asked", asked), ("desk-files-known", known)] {
+        if count > 0 {
+            given.tell(key, vec![("count", Fact::from(count))]);
         }
     }
     Ok(())

@@ -7,7 +7,7 @@ mod newcomers;
 
 use super::gate::Gate;
 use super::report::Forms;
-use super::{addresses, frame};
+use super::{addresses, frame, today};
 use crate::secret;
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -20,7 +20,7 @@ use arpad_office::acts::Kind;
 use arpad_office::views::checklist::Dropped;
 use arpad_office::views::decided_now::DecidedNow;
 use arpad_office::views::go_desk::GoDesk;
-use arpad_office::views::records::FiledAppeal;
+use arpad_office::views::records::{self, FiledAppeal};
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
@@ -37,11 +37,15 @@ pub(super) async fn page(
     let language = visit.language;
     let who = gate.who()?.clone();
     let desk = site.desk.clone();
-    let (found, closing) =
-        site.read(move |store| Ok((desk.kept.go(store)?, desk.kept.checklist(store, Series::Go, None)?))).await?;
+    let (found, closing, head) = site
+        .read(move |store| {
+            let (found, closing) = (desk.kept.go(store)?, desk.kept.checklist(store, Series::Go, None)?);
+            Ok((found, closing, records::head(store)?.0))
+        })
+        .await?;
     let title = language.label("desk-go");
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
-    let forms = Forms { visit: &visit, gate: &gate, key: &key, back: visit.to(addresses::GO) };
+    let forms = Forms { visit: &visit, gate: &gate, key: &key, head, back: visit.to(addresses::GO) };
     let body = html! {
         h1 { (title) }
         p.lead { a href=(visit.to(&addresses::month(Series::Go, None))) { (language.label("desk-go-list")) } }
@@ -76,7 +80,7 @@ pub(super) fn waiting(visit: &Visit, found: &GoDesk, lists: usize) -> Markup {
     ];
     let lines: Vec<(&str, usize, &str)> = lines.into_iter().filter(|(_, count, _)| *count > 0).collect();
     html! {
-        @if !lines.is_empty() { ul.work { @for (key, count, to) in lines { li {
+        @if !lines.is_empty() { h2 { (today::series(language, Series::Go)) } ul.work { @for (key, count, to) in lines { li {
             a href=(visit.to(to)) { (language.say(key, &[("count", Fact::from(count))])) }
         } } } }
     }

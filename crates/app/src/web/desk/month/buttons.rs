@@ -21,6 +21,7 @@ pub(super) fn shown(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_cl
             form method="post" action=(visit.to(&addresses::act(deed))) {
                 (frame::token(gate))
                 input type="hidden" name="once" value=(secret::derived(key, word));
+                input type="hidden" name="seen" value=(month.head);
                 input type="hidden" name="back" value=(back);
                 input type="hidden" name="series" value=(month.series.as_str());
                 @if !written.is_empty() { input type="hidden" name="month" value=(written); }

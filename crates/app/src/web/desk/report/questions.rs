@@ -55,7 +55,7 @@ fn bulk(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup {
         details {
             summary { (language.say("desk-sure-lines", &[("count", Fact::from(sheet.sure.len()))])) }
             ul { @for place in &sheet.sure {
-                @for only in &sheet.meant[*place] { li { (place + 1) ". " (opened.reported.players[*place].name) " → " (told(language, only)) } }
+                @for only in &sheet.meant[*place] { li { (place + 1) ". " (opened.reported.players[*place].name) " → " (told(language, only, true)) } }
             } }
             (forms.deed("answer-sure", "", &[("submission", &id)], &html! {
                 button type="submit" { (language.say("desk-answer-sure", &[("count", Fact::from(sheet.sure.len()))])) }
@@ -116,7 +116,7 @@ fn one(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened, place: usize, line: &L
 }
 
 /// Every line, and who it is.
-pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup {
+pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened, sees_all: bool) -> Markup {
     let language = forms.visit.language;
     let is_go = !sheet.go.is_empty();
     html! {
@@ -132,16 +132,19 @@ pub(super) fn lines(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup
                 td { @match line {
                     Line::Known(_) => {
                         @for one in &sheet.meant[place] {
-                            (told(language, one))
+                            (told(language, one, sees_all))
                             @for ground in one.against() { " " span.against { (language.label(&format!("ground-{}", ground.as_str()))) } }
                         }
                     }
                     Line::New => (language.label("desk-who-new")),
                     Line::Doubt(_) | Line::Nobody => {
                         @if is_open(&sheet.file) {
-                            a href=(forms.visit.to(&addresses::act_with("answer", &[
-                                ("submission", &sheet.file.id.to_string()), ("line", &(place + 1).to_string()), ("back", &forms.back),
-                            ]))) { (language.label(if matches!(line, Line::Nobody) { "desk-who-nobody" } else { "desk-who-doubt" })) }
+                            @let word = language.label(if matches!(line, Line::Nobody) { "desk-who-nobody" } else { "desk-who-doubt" });
+                            @if sees_all {
+                                a href=(forms.visit.to(&addresses::act_with("answer", &[
+                                    ("submission", &sheet.file.id.to_string()), ("line", &(place + 1).to_string()), ("back", &forms.back),
+                                ]))) { (word) }
+                            } @else { (word) }
                         }
                     }
                 } }
@@ -163,8 +166,10 @@ fn grades(line: &GoLine) -> [String; 3] {
     [text(line.entry).or_else(|| line.professional.clone()), text(line.due), listed].map(Option::unwrap_or_default)
 }
 
-fn told(language: Language, one: &Beside) -> Markup {
-    html! { (one.person.id) " " (name(language, &one.person.name)) " " (known_of(one)) }
+/// Whoever is not of the office has sent a file, and learns nothing from it that the public does not know: no birthday, no number of
+/// somebody who is hidden.
+fn told(language: Language, one: &Beside, sees_all: bool) -> Markup {
+    html! { (one.person.id) " " (name(language, &one.person.name)) @if sees_all { " " (known_of(one)) } }
 }
 
 /// What the register has beside a name.

@@ -36,7 +36,7 @@ pub(super) fn title(language: Language, id: &str) -> String {
 }
 
 /// The way to an edition, by its name.
-pub(super) fn link(visit: &Visit, id: &str) -> Markup {
+pub(in crate::web) fn link(visit: &Visit, id: &str) -> Markup {
     html! { a href=(visit.to(&addresses::regulation(id))) { (title(visit.language, id)) } }
 }
 
