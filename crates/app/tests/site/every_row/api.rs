@@ -20,6 +20,10 @@ pub fn unworked(body: &[u8]) -> Vec<String> {
     }
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     for cause in list(&all["causes"]) {
+        // Nobody's birth was amended there.
+        if cause["kind"] == "learnt" {
+            faults.push(format!("put down to what is known since: {}", cause["change"]));
+        }
         let mut last = None;
         for (number, between) in list(&cause["through"]).iter().enumerate() {
             let rating = |side: &str| between[side].as_i64();

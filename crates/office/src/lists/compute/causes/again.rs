@@ -13,7 +13,7 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::list_starts::Moved;
+use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{list_rows, lists, off_lists, reports, tournaments};
 use std::collections::{BTreeMap, HashMap};
@@ -137,6 +137,17 @@ impl Again {
                 Some(own) => overlaid(rows, &self.instead(own)),
                 None => rows,
             };
+            // After a list as it was published, this one starts from what had been moved when it was made: by a standard list that
+            // was made anew and seeds it, which is no act on this chain.
+            let is_published = match (at == from, at.checked_sub(1)) {
+                (true, Some(last)) => earlier[last].again.is_none(),
+                (is_first, _) => is_first,
+            };
+            if is_published {
+                let mut moved = list_starts::of(store, list.id)?;
+                moved.retain(|one| self.persons.binary_search(&one.person).is_ok());
+                rows = overlaid(rows, &moved);
+            }
             let carries = shelf.carries(store, list)?;
             if let Some(before) = &before {
                 if carries {
