@@ -173,7 +173,8 @@ pub fn explain_list(
     };
     let rating = |row: &Option<ListRow>| row.as_ref().and_then(|row| row.rating);
     let is_moved_alone = answer.is_none() && list.origin == Origin::Computed && rating(&before) != rating(&row);
-    let (answer, position) = match is_moved_alone && off.is_none() {
+    // Who has no rating here keeps none: the law would seed him from another tempo.
+    let (answer, position) = match is_moved_alone && rating(&row).is_some() {
         true => {
             let standing = explain_standing(store, &list, person)?;
             with_names(store, &list, standing)?

@@ -15,8 +15,11 @@ pub fn read(body: &[u8]) -> Vec<Told> {
 pub fn unworked(body: &[u8]) -> Vec<String> {
     let Ok(all) = serde_json::from_slice::<Value>(body) else { return vec!["no JSON".to_owned()] };
     let mut faults = Vec::new();
-    if all["calculation"].is_null() && all["list"]["origin"] == "computed" {
+    if all["calculation"].is_null() && !all["after"].is_null() && all["list"]["origin"] == "computed" {
         faults.push("moved without a calculation".to_owned());
+    }
+    if all["agrees"] != true {
+        faults.push(format!("the calculation says {}", all["computed"]));
     }
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     for cause in list(&all["causes"]) {
