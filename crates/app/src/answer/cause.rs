@@ -4,6 +4,7 @@ use super::explained::Calculation;
 use super::parts::Both;
 use super::schema::MomentText;
 use arpad_model::{Moment, Reason};
+use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::appealed;
 use arpad_office::views::causes;
 use jiff::civil::Date;
@@ -39,10 +40,6 @@ pub(super) struct Cause {
 
 impl Cause {
     pub(super) fn of(cause: &causes::Cause) -> Self {
-        let calculation = |at: usize| {
-            let found = cause.calculations[at].as_ref();
-            found.map(|(answer, position)| Calculation::of(answer, *position))
-        };
         let done = cause.done.as_ref();
         Cause {
             kind: cause.kind.as_str(),
@@ -59,10 +56,14 @@ impl Cause {
             to: cause.to,
             change: cause.change(),
             through: cause.through.iter().map(Through::of).collect(),
-            calculation_before: calculation(0),
-            calculation_after: calculation(1),
+            calculation_before: calculation(&cause.calculations[0]),
+            calculation_after: calculation(&cause.calculations[1]),
         }
     }
+}
+
+fn calculation(found: &Option<(Answer, usize)>) -> Option<Calculation> {
+    found.as_ref().map(|(answer, position)| Calculation::of(answer, *position))
 }
 
 /// The kinds of causes.
@@ -237,7 +238,7 @@ impl RevisedBy {
     }
 }
 
-/// A list that an act came too late for.
+/// A list that an act came too late for; with both calculations where the act does not do there what it did on the list before.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct Through {
@@ -245,6 +246,8 @@ struct Through {
     published: Option<i32>,
     before: Option<i32>,
     after: Option<i32>,
+    calculation_before: Option<Calculation>,
+    calculation_after: Option<Calculation>,
 }
 
 impl Through {
@@ -254,6 +257,8 @@ impl Through {
             published: through.published,
             before: through.before,
             after: through.after,
+            calculation_before: calculation(&through.calculations[0]),
+            calculation_after: calculation(&through.calculations[1]),
         }
     }
 }

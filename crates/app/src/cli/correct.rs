@@ -1,6 +1,6 @@
 //! `arpad correct`: a mistake found later. Nothing is edited; a correction is a new entry.
 
-use super::connection::{Connection, marked, verdict};
+use super::connection::{Connection, verdict};
 use super::disagreement::{disagreement_lines, disagreements_json};
 use super::register::described_text;
 use super::values::{name, print_json};
@@ -9,7 +9,7 @@ use crate::answer::parts::{Ids, finding};
 use crate::words::Language;
 use crate::words::acts::left_name;
 use crate::words::go_game;
-use arpad_model::{Fact, Person, TournamentId};
+use arpad_model::{Fact, Person, Reason, TournamentId};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::result::{CorrectedGame, SET_ASIDE, WhichGame, correct_result, line_meant};
 use arpad_office::acts::swap::swap;
@@ -272,9 +272,9 @@ struct Withdraw {
     #[arg(value_name = "TOURNAMENT")]
     tournament: u32,
 
-    /// Why; everybody may read it
-    #[arg(long, value_name = "TEXT")]
-    because: String,
+    /// Why; everybody may read it, in two languages with --because "hu: …" --because "en: …"
+    #[arg(long, value_name = "TEXT", required = true)]
+    because: Vec<String>,
 
     #[command(flatten)]
     connection: Connection,
@@ -284,14 +284,15 @@ impl Withdraw {
     fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let id = TournamentId(self.tournament);
-        let because = self.because.trim();
+        let given = self.because.join("\n");
+        let because = language.reason(&Reason::read(&given)).map_or_else(String::new, |(text, _)| text);
+        let because = because.as_str();
         let done = self.connection.correct(language, &mut registry, |store, stamp| {
             let felt = effect(store, id)?;
-            // The reason of the act stands in its body; the ledger has it with its language.
-            let stamp = match stamp.why.trim() {
-                "" => marked(language, &stamp.because(because)),
-                _ => stamp.clone(),
-            };
+            // The reason of the act stands in its body; the ledger has it with its language, and what --why adds.
+            let [told, why] = [&given, &stamp.why].map(|text| Reason::read(&language.marked(text)));
+            let both = Reason { hu: why.hu.or(told.hu), en: why.en.or(told.en), unmarked: None };
+            let stamp = stamp.because(both.to_string());
             let left = withdraw(store, &stamp, id, because)?;
             Ok((felt, left, entered_with(store, id)?))
         })?;

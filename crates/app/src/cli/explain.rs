@@ -19,6 +19,7 @@ use arpad_office::refusal::code;
 use arpad_office::views::as_published::person_on;
 use arpad_office::views::beside::meant;
 use arpad_office::views::explain_list::{ListExplanation, explain_list};
+use arpad_office::views::person_page::one_person;
 use clap::Args;
 use std::fmt::Write;
 
@@ -65,8 +66,8 @@ impl Explain {
         };
         let which = self.list.map(|list| which(list, usual, self.revision, None));
         let found = self.connection.read(language, &mut registry, |store| {
-            let person = meant(store, &self.person)?;
-            match explain_list(store, person, self.series, which.as_ref()) {
+            let (person, number) = (meant(store, &self.person)?, one_person(store, &self.person)?.id);
+            match explain_list(store, number, self.series, which.as_ref()) {
                 Ok(found) => Ok(Ok((person_on(store, &found.list, found.person)?, found))),
                 Err(OfficeError::Refused(refusal)) if refusal.code == code::NO_LIST && usual == Series::Go => {
                     Ok(Err(BeforeList::read(store, person)?))
@@ -107,12 +108,14 @@ pub(super) fn page(language: Language, person: Option<&Person>, found: &ListExpl
     }
     page.push_str(&moved(language, found));
     match &found.answer {
-        Some(answer) => page.push_str(&page_of(language, &with_names(answer, language), found.position)),
-        None if found.list.origin == Origin::Fide => {
+        Some(answer) if !found.is_idle() => {
+            page.push_str(&page_of(language, &with_names(answer, language), found.position))
+        }
+        _ if found.list.origin == Origin::Fide => {
             let _ = writeln!(page, "{}", language.label("desk-list-of-fide"));
         }
-        None if found.off.is_some() => {}
-        None => {
+        _ if found.off.is_some() => {}
+        _ => {
             let key = match (found.causes.is_empty(), found.list.series) {
                 (true, Series::Go) => "desk-no-games-go",
                 (true, Series::Chess(_)) => "desk-no-games",

@@ -5,6 +5,7 @@ use super::page::page_of;
 use super::table::table;
 use crate::words::{Language, difference};
 use arpad_model::{Fact, Series};
+use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::causes::{Cause, Revision};
 use arpad_office::views::explain_list::ListExplanation;
 use std::fmt::Write;
@@ -116,18 +117,26 @@ fn told(language: Language, cause: &Cause) -> String {
         let header = ["list", "moved-published", "moved-without", "moved-with"].map(|key| language.label(key));
         indent(&mut page, &table(&header, &[1, 2, 3], rows.collect()));
     }
-    for (calculation, key) in cause.calculations.iter().zip(["moved-side-without", "moved-side-with"]) {
-        if cause.calculations.iter().any(Option::is_some) {
-            let _ = writeln!(page, "  {}", language.label(key));
-            match calculation {
-                Some((answer, position)) => {
-                    indent(&mut page, &page_of(language, &with_names(answer, language), *position));
-                }
-                None => indent(&mut page, &language.label("moved-side-none")),
-            }
-        }
+    sides(&mut page, language, &cause.calculations);
+    for one in cause.through.iter().filter(|one| one.calculations.iter().any(Option::is_some)) {
+        let _ = writeln!(page, "  {}", language.say("moved-sides", &[("list", language.day_of_list(one.list.day))]));
+        sides(&mut page, language, &one.calculations);
     }
     page
+}
+
+/// The calculation without the act and with it; nothing where there is neither.
+fn sides(page: &mut String, language: Language, calculations: &[Option<(Answer, usize)>; 2]) {
+    if calculations.iter().all(Option::is_none) {
+        return;
+    }
+    for (calculation, key) in calculations.iter().zip(["moved-side-without", "moved-side-with"]) {
+        let _ = writeln!(page, "  {}", language.label(key));
+        match calculation {
+            Some((answer, position)) => indent(page, &page_of(language, &with_names(answer, language), *position)),
+            None => indent(page, &language.label("moved-side-none")),
+        }
+    }
 }
 
 fn indent(page: &mut String, text: &str) {

@@ -80,6 +80,7 @@ moved-games = The games
 moved-side-none = No game of this player counts.
 moved-correction-page = All about this correction
 moved-mark = not by games alone
+moved-corrected = corrected
 moved-mark-alone = without a game
 
 moved-since = Corrected since

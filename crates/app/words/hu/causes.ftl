@@ -80,6 +80,7 @@ moved-games = A játszmák
 moved-side-none = Nincs elszámolt játszmája.
 moved-correction-page = Mindent erről a helyesbítésről
 moved-mark = nem csak játszmából
+moved-corrected = helyesbítve
 moved-mark-alone = saját játszma nélkül
 
 moved-since = Azóta helyesbítve

@@ -3,10 +3,10 @@
 use crate::acts::desk::OfficeError;
 use crate::acts::minors::Minors;
 use crate::lists::Owners;
-use crate::lists::compute::explaining::{Subject, explain, is_second};
+use crate::lists::compute::explaining::{Subject, explain, explain_standing, is_second};
 use crate::lists::compute::{holding, list_before};
 use crate::rating::rate_case::Answer;
-use crate::register::registered;
+use crate::register::{registered, standing_for};
 use crate::views::activity::{Ground, activity_ground};
 use crate::views::as_published::{persons_told, told_at};
 use crate::views::causes::{Cause, CauseKind, Causes, Revision, Since, causes, revision_of, since};
@@ -33,7 +33,7 @@ pub struct ListExplanation {
     pub before: Option<ListRow>,
     /// On this list; none while he has no finished event.
     pub row: Option<ListRow>,
-    /// The calculation; none where he played nothing in it, or the list was computed elsewhere.
+    /// The calculation; none where he played nothing in it and stands as he stood, or the list was computed elsewhere.
     pub answer: Option<Answer>,
     /// Why he is active on the list, or not; none in go and without a row.
     pub ground: Option<Ground>,
@@ -90,6 +90,13 @@ impl ListExplanation {
         Some(after.unwrap_or(0) - self.start.unwrap_or(0))
     }
 
+    /// Whether the calculation has nothing to tell: no game, and no step without one.
+    pub fn is_idle(&self) -> bool {
+        let Some(Answer::Chess(answer)) = &self.answer else { return self.answer.is_none() };
+        let result = answer.rated.players.get(self.position);
+        result.is_none_or(|result| result.tournaments.is_empty() && result.steps.is_empty())
+    }
+
     /// How many causes stand before his own games: all of them, unless he is kept off the list. Who is has played before.
     pub fn causes_before_own(&self) -> usize {
         let off = self.causes.iter().position(|cause| cause.kind == CauseKind::Off);
@@ -113,30 +120,34 @@ impl ListExplanation {
 }
 
 /// Explains a person on a list; without one, on the newest on which he has games or was decided about, else on the newest. Without a series, on
-/// the first in which he stands on a list.
+/// the first in which he stands on a list. A number that leads elsewhere since is explained as itself where it stands.
 pub fn explain_list(
     store: &mut Reader<'_>,
     person: PersonId,
     series: Option<Series>,
     which: Option<&Which>,
 ) -> Result<ListExplanation, OfficeError> {
-    let found = registered(store, person)?;
-    let person = found.id;
+    let standing = standing_for(store, person)?;
     let list = match which {
         Some(which) => match (find_list(store, which)?, which.origin) {
             (list, None) => calculated(store, list)?,
             (list, Some(_)) => list,
         },
         None => match series {
-            Some(series) => newest_with_games(store, person, series)?,
-            None => newest_of_all(store, person)?,
+            Some(series) => newest_with_games(store, standing, series)?,
+            None => newest_of_all(store, standing)?,
         },
     };
-    let row = list_rows::get(store, list.id, person)?;
     let before = match (list.origin, list.base) {
         (Origin::Computed, base) => base.map(|base| lists::get(store, base)).transpose()?.flatten(),
         (Origin::Fide, _) => list_before(store, &list)?,
     };
+    let person = match person == standing || !stands(store, [Some(&list), before.as_ref()], person)? {
+        true => standing,
+        false => person,
+    };
+    let found = registered(store, person)?;
+    let row = list_rows::get(store, list.id, person)?;
     let before = match before {
         Some(before) => standing_on(store, &before, &[person])?.pop(),
         None => None,
@@ -145,13 +156,7 @@ pub fn explain_list(
         Origin::Computed => explain(store, &list, person)?,
         Origin::Fide => None,
     };
-    let (answer, position) = match explained {
-        Some((answer, position)) => {
-            let told = told_at(store, &list)?;
-            (Some(named(store, told, answer)?), position)
-        }
-        None => (None, 0),
-    };
+    let (answer, position) = with_names(store, &list, explained)?;
     let ground = match &row {
         Some(row) => activity_ground(store, &list, row)?,
         None => None,
@@ -165,6 +170,16 @@ pub fn explain_list(
     let off = match (&row, list.origin) {
         (None, Origin::Computed) => off(store, &found, &list)?,
         _ => None,
+    };
+    let rating = |row: &Option<ListRow>| row.as_ref().and_then(|row| row.rating);
+    let is_moved_alone = answer.is_none() && list.origin == Origin::Computed && rating(&before) != rating(&row);
+    // Who has no rating here keeps none: the law would seed him from another tempo.
+    let (answer, position) = match is_moved_alone && rating(&row).is_some() {
+        true => {
+            let standing = explain_standing(store, &list, person)?;
+            with_names(store, &list, standing)?
+        }
+        false => (answer, position),
     };
     let (revised, since) = (revision_of(store, &list, person)?, since(store, &list, person)?);
     let revision = newer(store, &list)?;
@@ -186,6 +201,27 @@ pub fn explain_list(
         revision,
         decided,
     })
+}
+
+/// Whether a number stands on one of these lists: two that were found to be one person since are still two on a list of before, and
+/// on the first one since it is told where the other went.
+fn stands(store: &mut Reader<'_>, lists: [Option<&List>; 2], number: PersonId) -> Result<bool, OfficeError> {
+    for list in lists.into_iter().flatten() {
+        if list_rows::get(store, list.id, number)?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn with_names(
+    store: &mut Reader<'_>,
+    list: &List,
+    explained: Option<(Answer, usize)>,
+) -> Result<(Option<Answer>, usize), OfficeError> {
+    let Some((answer, position)) = explained else { return Ok((None, 0)) };
+    let told = told_at(store, list)?;
+    Ok((Some(named(store, told, answer)?), position))
 }
 
 /// The newest published revision of a list, where it is a newer one.

@@ -3,6 +3,7 @@
 
 use crate::acts::desk::OfficeError;
 use crate::lists::ClosedList;
+use crate::lists::compute::People;
 use crate::lists::compute::explaining::{About, Calculation, sealed};
 use crate::lists::forecast::Forecast;
 use crate::rating::rate_case::Answer;
@@ -83,17 +84,25 @@ pub fn tournament_changes(
         }
     };
     let (players, findings) = told(&found, &event.id.to_string());
+    // A number that leads elsewhere since was rated as itself; everybody is looked up as he is known today.
+    let people = People::numbers(store)?;
+    let players = players.into_iter().map(|(person, change)| (people.standing_for(person), change)).collect();
     Ok(Some(Changes { list, is_forecast, players, findings }))
 }
 
-/// What the tournaments of a list did to one player; nothing where he has no game in it.
+/// What the tournaments of a list did to one player, under any number he had then; nothing where he has no game in it.
 pub fn changes_of(
     store: &mut Reader<'_>,
     list: &List,
     person: PersonId,
 ) -> Result<HashMap<TournamentId, Change>, OfficeError> {
-    let found = sealed(store, list, About::Person(person))?;
-    Ok(found.map(|found| of_person(&found, person)).unwrap_or_default())
+    let people = People::numbers(store)?;
+    let mut all = HashMap::new();
+    for number in std::iter::once(person).chain(people.others_of(person)) {
+        let found = sealed(store, list, About::Person(number))?;
+        all.extend(found.map(|found| of_person(&found, number)).unwrap_or_default());
+    }
+    Ok(all)
 }
 
 /// The same of the lists a forecast would make.

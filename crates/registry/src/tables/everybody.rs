@@ -2,7 +2,7 @@
 
 use crate::door::transaction::Pages;
 use crate::{Error, Reader, Writer};
-use arpad_model::{Birth, ClubId, FideId, PersonId, PersonName, Sex};
+use arpad_model::{Birth, ClubId, EntryId, FideId, PersonId, PersonName, Sex};
 use jiff::civil::Date;
 use std::collections::HashSet;
 
@@ -209,6 +209,13 @@ pub fn merged(store: &mut Reader<'_>) -> Result<Vec<(PersonId, PersonId)>, Error
     })?;
     all.sort_unstable();
     Ok(all)
+}
+
+/// The same with the entry that spoke of the number last.
+pub fn merged_by(store: &mut Reader<'_>) -> Result<Vec<(PersonId, EntryId)>, Error> {
+    store.all("SELECT id, entry FROM person WHERE merged_into IS NOT NULL", &[], |row| {
+        Ok((PersonId(row.number(TABLE, 0)?), EntryId(row.int(1)?)))
+    })
 }
 
 /// Of whom something newer is known than a day's: who is on a later list of FIDE, or was last changed by one, or by an

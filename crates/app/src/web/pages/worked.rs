@@ -128,6 +128,7 @@ pub(super) fn stone(language: Language, color: Color) -> Markup {
 pub(super) fn sums(language: Language, result: &PlayerResult) -> Markup {
     html! {
         dl.facts {
+            @if let Some(before) = result.before { div { dt { (language.label("before")) } dd { (before) } } }
             div { dt { (language.label("games")) } dd { (result.games) } }
             div { dt { (language.label("score")) } dd { (language.value(&Fact::Score(result.score))) } }
             @if let Some(expected) = result.expected {

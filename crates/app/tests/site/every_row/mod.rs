@@ -132,7 +132,14 @@ fn in_api(site: &Site, row: &Row) -> Vec<String> {
     let answer = site.get(&place);
     match (row.is_withheld, answer.status) {
         (true, 404) => Vec::new(),
-        (false, 200) => api::read(&answer.body).into_iter().flat_map(|told| judged(row, Ok(told), &place)).collect(),
+        (false, 200) => {
+            let told = api::read(&answer.body).into_iter();
+            let mut faults: Vec<String> = told.flat_map(|told| judged(row, Ok(told), &place)).collect();
+            if row.before != row.after {
+                faults.extend(api::unworked(&answer.body).into_iter().map(|fault| format!("{place}: {fault}")));
+            }
+            faults
+        }
         (_, status) => vec![format!("{place}: {status}")],
     }
 }

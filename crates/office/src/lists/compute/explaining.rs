@@ -12,7 +12,7 @@ use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::lists;
 use arpad_registry::tables::packed::Report;
-use arpad_registry::tables::{births, decisions, reports};
+use arpad_registry::tables::{decisions, reports};
 use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::rate::rate_list;
 use arpad_rules::chess::transition::BY_DECISION;
@@ -23,6 +23,8 @@ use arpad_rules::go::hungary::{self, Edition};
 pub(crate) enum About {
     /// A person: all his tournaments.
     Person(PersonId),
+    /// The same, though no game of his counts and nothing moves him here: what he starts from is what he keeps.
+    Standing(PersonId),
     /// A tournament: all tournaments of everybody who played in it, for K looks at all of them.
     Tournament(TournamentId),
 }
@@ -51,8 +53,14 @@ pub(crate) fn is_second(store: &mut Reader<'_>, list: &List) -> Result<bool, Off
 }
 
 impl Calculation {
+    /// With somebody's position in it.
+    pub(super) fn of(self, person: PersonId) -> Option<(Answer, usize)> {
+        let position = self.persons.iter().position(|one| *one == person)?;
+        Some((self.answer, position))
+    }
+
     /// Whether somebody's rating is another after it.
-    fn moves(&self, person: PersonId) -> bool {
+    pub(super) fn moves(&self, person: PersonId) -> bool {
         let Answer::Chess(answer) = &self.answer else { return false };
         let position = self.persons.iter().position(|one| *one == person);
         let result = position.and_then(|position| answer.rated.players.get(position));
@@ -68,10 +76,17 @@ pub(crate) fn explain(
     person: PersonId,
 ) -> Result<Option<(Answer, usize)>, OfficeError> {
     let found = sealed(store, list, About::Person(person))?;
-    Ok(found.and_then(|found| {
-        let position = found.persons.iter().position(|one| *one == person)?;
-        Some((found.answer, position))
-    }))
+    Ok(found.and_then(|found| found.of(person)))
+}
+
+/// The same of somebody whom a correction alone has moved: a calculation without a game, from where it starts.
+pub(crate) fn explain_standing(
+    store: &mut Reader<'_>,
+    list: &List,
+    person: PersonId,
+) -> Result<Option<(Answer, usize)>, OfficeError> {
+    let found = sealed(store, list, About::Standing(person))?;
+    Ok(found.and_then(|found| found.of(person)))
 }
 
 /// The same of a list that was made; none where nothing of theirs is in it.
@@ -94,7 +109,7 @@ pub(crate) fn calculation(
     let is_decided = subject.is_second && subject.tournaments.is_empty();
     // A floor or a conversion moves a chess player without a game.
     let idle = match (about, list.series) {
-        (About::Person(person), Series::Chess(_)) if events.is_empty() => Some(person),
+        (About::Person(person) | About::Standing(person), Series::Chess(_)) if events.is_empty() => Some(person),
         _ => None,
     };
     if events.is_empty() && idle.is_none() && !is_decided {
@@ -108,10 +123,9 @@ pub(crate) fn calculation(
     let mut shelf = shelf_of(store, list)?.meeting(as_stored).with_decided_games(decided_games);
     let base = list.base.and_then(|id| shelf.get(id).cloned());
     let rulings = shelf.rulings(store, base.as_ref(), list.day)?;
-    let scope = scope::of_events(store, &events, &rulings, idle)?;
+    let scope = scope::of_events(store, &events, &rulings, (idle, known))?;
     let mut shelf = shelf.within(&scope);
-    let mut people = People::within(store, &scope)?;
-    people.put_back(births::at(store, known)?);
+    let people = People::known_at(store, &scope, known)?;
     let (rows, is_stored) = match (subject.base, &base) {
         (Some(rows), _) => (rows.to_vec(), false),
         (None, Some(base)) => {
@@ -128,7 +142,8 @@ pub(crate) fn calculation(
             let context =
                 Context { people: &people, rulings: &rulings, known: &known.into(), whole, made: None, keeps: false };
             let found = explain_chess(store, &mut shelf, &context, (tempo, list), &from, (&events, idle))?;
-            Ok(Some(found).filter(|found| idle.is_none_or(|person| found.moves(person))))
+            let is_told = |person: PersonId| matches!(about, About::Standing(_)) || found.moves(person);
+            Ok(idle.is_none_or(is_told).then_some(found))
         }
         Series::Go => {
             let (day, is_second, is_anew) = (list.day, subject.is_second, list.revision > 0);
@@ -140,7 +155,7 @@ pub(crate) fn calculation(
                 false => explain_go(&making.start(&rows), &events, &making),
             }?;
             let is_about = |one: &Calculation| match about {
-                About::Person(person) => one.persons.contains(&person),
+                About::Person(person) | About::Standing(person) => one.persons.contains(&person),
                 About::Tournament(_) => true,
             };
             Ok(found.filter(is_about))
@@ -154,11 +169,11 @@ fn events_about(store: &mut Reader<'_>, subject: &Subject<'_>, about: About) -> 
     let withdrawn = withdrawn(store, known)?;
     let mut counted: Vec<TournamentId> =
         subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
-    let people = People::numbers(store)?;
+    let people = People::numbers_at(store, known)?;
     let standing =
         |report: &Report| -> Vec<PersonId> { report.persons().iter().map(|one| people.standing_for(*one)).collect() };
     let mut wanted = match about {
-        About::Person(person) => vec![person],
+        About::Person(person) | About::Standing(person) => vec![person],
         About::Tournament(tournament) if counted.contains(&tournament) => {
             standing(&super::event(store, tournament, known)?.1)
         }

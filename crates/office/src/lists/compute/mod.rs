@@ -60,7 +60,6 @@ use arpad_model::{
     EntryId, Finding, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId, hex,
 };
 use arpad_registry::ledger::Entry;
-use arpad_registry::tables::births;
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::list_seals;
 use arpad_registry::tables::list_starts::{self, Moved};
@@ -152,11 +151,10 @@ fn make_within(
     Within { known, scope, keeps, again }: &Within<'_>,
 ) -> Result<Vec<Made>, OfficeError> {
     let (scope, keeps) = (*scope, *keeps);
-    let mut people = People::within(store, scope)?;
-    if again.is_some() {
-        causes::as_numbered(store, &mut people, known.until)?;
-        people.put_back(births::at(store, known.until)?);
-    }
+    let people = match again {
+        Some(_) => People::known_at(store, scope, known.until)?,
+        None => People::within(store, scope)?,
+    };
     let withdrawn = known.withdrawn(store)?;
     let mut shelves: HashMap<Series, Shelf> = HashMap::new();
     let mut made: Vec<Made> = Vec::new();

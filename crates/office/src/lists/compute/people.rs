@@ -1,7 +1,9 @@
 //! What lists ask about persons: birth, title, and for whom a merged number stands.
 
 use super::Scope;
+use super::causes::as_numbered;
 use crate::lists::Decided;
+use crate::refusal::OfficeError;
 use crate::register::PersonFields;
 use arpad_model::{Birth, Decision, DecisionKind, EntryId, PersonId, Sex};
 use arpad_registry::tables::{births, decisions, everybody, persons};
@@ -49,6 +51,13 @@ impl People {
         Ok(People { merged, ..People::default() })
     }
 
+    /// The same right after an entry: numbers that were found to be one person since are still two.
+    pub(super) fn numbers_at(store: &mut Reader<'_>, entry: EntryId) -> Result<Self, OfficeError> {
+        let mut people = People::numbers(store)?;
+        as_numbered(store, &mut people, entry)?;
+        Ok(people)
+    }
+
     /// Every number that was merged into another.
     pub(super) fn merged(&self) -> impl Iterator<Item = PersonId> {
         self.merged.keys().copied()
@@ -78,6 +87,14 @@ impl People {
         Ok(people)
     }
 
+    /// The same right after an entry, by the numbers, births and sexes that were known then.
+    pub(super) fn known_at(store: &mut Reader<'_>, scope: &Scope, entry: EntryId) -> Result<Self, OfficeError> {
+        let mut people = People::within(store, scope)?;
+        as_numbered(store, &mut people, entry)?;
+        people.put_back(births::at(store, entry)?);
+        Ok(people)
+    }
+
     /// Only these persons, and those who are about to enter.
     pub(crate) fn of(store: &mut Reader<'_>, persons: &[PersonId], new: &[PersonFields]) -> Result<Self, Error> {
         let mut people = People::default();
@@ -100,7 +117,7 @@ impl People {
     }
 
     /// Births and sexes as they were known before what changed them.
-    pub(super) fn put_back(&mut self, known: HashMap<PersonId, births::Known>) {
+    fn put_back(&mut self, known: HashMap<PersonId, births::Known>) {
         for (person, (born, sex)) in known {
             self.put(person, born, sex);
         }

@@ -77,14 +77,14 @@ pub(super) fn of_events(
     store: &mut Reader<'_>,
     events: &Events,
     rulings: &Rulings,
-    idle: Option<PersonId>,
+    (idle, known): (Option<PersonId>, EntryId),
 ) -> Result<Scope, OfficeError> {
     let mut persons: Vec<PersonId> = rulings.ratings.keys().copied().chain(idle).collect();
     persons.extend(rulings.indicators.iter().filter_map(|(decision, _)| decision.person));
     for (_, report) in events {
         persons.extend(report.persons().iter());
     }
-    let people = People::numbers(store)?;
+    let people = People::numbers_at(store, known)?;
     Ok(Scope::These(all_numbers(&people, persons).into()))
 }
 

@@ -10,7 +10,7 @@ pub use done::{Done, done};
 pub(crate) use revised::of_person as revision_of;
 pub use revised::{RevisedBy, Revision, revised};
 pub(crate) use since::since;
-pub use since::{Since, corrected_since, entered, felt_in};
+pub use since::{Since, corrected_among, corrected_since, entered, felt_in};
 
 use crate::acts::desk::OfficeError;
 use crate::lists::compute::causes::{By, Step, way};
@@ -255,12 +255,11 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
                 _ => first,
             };
             told.through = reaching.through;
-            for (place, answer) in told.calculations.iter_mut().zip(reaching.calculations) {
-                *place = match answer {
-                    Some((answer, position)) => Some((named(store, called, answer)?, position)),
-                    None => None,
-                };
+            for one in &mut told.through {
+                let called = told_at(store, &one.list)?;
+                one.calculations = both_named(store, called, std::mem::take(&mut one.calculations))?;
             }
+            told.calculations = both_named(store, called, reaching.calculations)?;
             told
         }
         By::Learnt(entry) => act(store, Some(CauseKind::Learnt), entry)?,
@@ -291,6 +290,21 @@ pub(crate) fn told(store: &mut Reader<'_>, step: Step) -> Result<Cause, OfficeEr
         }
         By::Off => cause(CauseKind::Off),
     })
+}
+
+/// Two calculations with everybody's name.
+fn both_named(
+    store: &mut Reader<'_>,
+    called: Option<EntryId>,
+    calculations: [Option<(Answer, usize)>; 2],
+) -> Result<[Option<(Answer, usize)>; 2], OfficeError> {
+    let mut both = [None, None];
+    for (place, found) in both.iter_mut().zip(calculations) {
+        if let Some((answer, position)) = found {
+            *place = Some((named(store, called, answer)?, position));
+        }
+    }
+    Ok(both)
 }
 
 /// The standard list that an act has made anew, and that seeds a list of another tempo.

@@ -6,6 +6,7 @@ use crate::lists::compute::People;
 use arpad_model::{Correction, EntryId, List, Origin, PersonId, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, lists, reports, tournaments};
+use std::collections::HashSet;
 
 /// A correction that came too late for a list.
 #[derive(Clone, Debug)]
@@ -31,6 +32,7 @@ pub(crate) fn since(store: &mut Reader<'_>, list: &List, person: PersonId) -> Re
     let mut later = decisions::corrections(store, EntryId::LAST)?;
     later.retain(is_later);
     let people = People::numbers(store)?;
+    let person = people.standing_for(person);
     let mut since = Vec::new();
     for one in later {
         if let Some(tournament) = one.tournament
@@ -55,6 +57,22 @@ pub fn corrected_since(store: &mut Reader<'_>, tournament: TournamentId) -> Resu
         since.extend(told(store, &one, &all)?.filter(is_of_it));
     }
     Ok(since)
+}
+
+/// Those of some tournaments whose reports were corrected after a list had counted them.
+pub fn corrected_among(
+    store: &mut Reader<'_>,
+    tournaments: &[TournamentId],
+) -> Result<HashSet<TournamentId>, OfficeError> {
+    let mut corrected = HashSet::new();
+    for one in decisions::corrections(store, EntryId::LAST)? {
+        let Some(tournament) = one.tournament.filter(|one| tournaments.contains(one)) else { continue };
+        let is_of_it = |act: &str| !matches!(CauseKind::of_act(act), CauseKind::Merge | CauseKind::Unmerge);
+        if one.list.is_some() && done(store, one.entry)?.is_some_and(|done| is_of_it(&done.act)) {
+            corrected.insert(tournament);
+        }
+    }
+    Ok(corrected)
 }
 
 fn told(store: &mut Reader<'_>, one: &Correction, all: &[List]) -> Result<Option<Since>, OfficeError> {

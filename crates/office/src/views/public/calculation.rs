@@ -28,8 +28,8 @@ pub fn calculation(
     if let Err(withheld) = shown(store, standing)? {
         return Ok(Err(withheld));
     }
-    let explained = explain_list(store, standing, Some(which.series), Some(which))?;
-    let then = person_on(store, &explained.list, standing)?;
+    let explained = explain_list(store, person, Some(which.series), Some(which))?;
+    let then = person_on(store, &explained.list, explained.person)?;
     let minors = Minors::read(store)?;
     let then = then.map_or(Err(Withheld), |person| PublicPerson::of(&person, minors));
     Ok(then.map(|person| (person, publicly(explained))))
@@ -69,7 +69,10 @@ fn publicly(mut explained: ListExplanation) -> ListExplanation {
 /// Every calculation in it, each with his position.
 fn calculations(explained: &mut ListExplanation) -> impl Iterator<Item = (&mut Answer, usize)> {
     let own = explained.answer.as_mut().map(|answer| (answer, explained.position));
-    let causes = explained.causes.iter_mut().flat_map(|cause| cause.calculations.iter_mut().flatten());
+    let causes = explained.causes.iter_mut().flat_map(|cause| {
+        let between = cause.through.iter_mut().flat_map(|one| &mut one.calculations);
+        cause.calculations.iter_mut().chain(between).flatten()
+    });
     let revised = explained.revised.as_mut().and_then(|revised| revised.calculation.as_mut());
     own.into_iter().chain(causes.chain(revised).map(|(answer, position)| (answer, *position)))
 }

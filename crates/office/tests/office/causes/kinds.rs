@@ -59,7 +59,8 @@ fn a_result_that_was_another() {
         let done = cause.done.as_ref().expect("an act");
         assert_eq!((done.by_whom.as_str(), done.moment.day()), ("officer", FOUND_OUT));
         assert_eq!(done.why.en.as_deref(), Some("entered the wrong way round"));
-        assert_eq!((found.answer.is_none(), found.start), (true, Some(2079)), "no game of his own");
+        assert_eq!((found.own_change(), found.start), (None, Some(2079)), "no game of his own");
+        assert_eq!((found.computed(), found.is_idle()), (Some(Some(2079)), true), "and a calculation all the same");
         // The old page says where it was corrected, and whoever was not touched is not told.
         let since = explained(&mut registry, 1, APRIL).since;
         assert_eq!(since[0].entered.as_ref().map(|list| list.day), Some(MAY), "{}", trial.name());
@@ -242,6 +243,15 @@ fn two_numbers_that_are_one_person() {
         assert_eq!(causes(&mut registry, 3, MAY), [("merge", entry, Some(1712), Some(1746))], "{}", trial.name());
         assert_eq!(causes(&mut registry, 5, MAY), [("merge", entry, Some(1962), Some(1965))], "{}", trial.name());
         assert_eq!(causes(&mut registry, 7, MAY), [("merge", entry, Some(1570), None)], "it leads to the other");
+        // April stays explained as it was made: two numbers, each with its own games.
+        let mut april = |person| {
+            let found = explained(&mut registry, person, APRIL);
+            let rating = found.row.as_ref().and_then(|row| row.rating);
+            (found.person.0, rating, found.own_change(), found.since.len())
+        };
+        assert_eq!(april(3), (3, Some(1712), None, 1), "{}", trial.name());
+        assert_eq!(april(7), (7, Some(1570), Some(37), 1), "{}", trial.name());
+        assert_eq!(april(5), (5, Some(1962), Some(-37), 1), "{}", trial.name());
         let page = registry.read(|store| correction(store, arpad_model::EntryId(entry))).unwrap().expect("a page");
         assert_eq!((page.wrong.numbers, page.event.is_none()), (Some([PersonId(3), PersonId(7)]), true));
     }

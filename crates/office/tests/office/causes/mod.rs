@@ -58,6 +58,7 @@ pub fn adds_up(found: &ListExplanation) {
     let sum = before.unwrap_or(0) + changes + found.own_change().unwrap_or(0);
     assert_eq!(sum, after.unwrap_or(0), "{} {}: {:?}", found.person, found.list.day, found.causes);
     assert!(before == after || found.answer.is_some() || !found.causes.is_empty(), "{}", found.person);
+    assert!(found.agrees(), "{} {}: {:?} by the calculation", found.person, found.list.day, found.computed());
     let mut at = before;
     for cause in &found.causes {
         // Who is kept off a list has played before.

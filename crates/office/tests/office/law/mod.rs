@@ -5,6 +5,7 @@ mod appeals;
 mod audited;
 mod births;
 mod chapter_8;
+mod converted;
 mod death;
 mod delisting;
 mod drift;

@@ -2,7 +2,7 @@
 //! the lists between and the calculation without it and with it side by side.
 
 use super::super::{change, day, minus, wide};
-use super::{chess_tournament, go};
+use super::{Names, chess_tournament, go};
 use crate::web::addresses;
 use crate::web::locale::Visit;
 use crate::words::Language;
@@ -11,8 +11,10 @@ use arpad_model::{Fact, PersonId, Reason, Series};
 use arpad_office::rating::rate_case::Answer;
 use arpad_office::views::causes::{Cause, CauseKind, RevisedBy, Through};
 use arpad_office::views::explain_list::ListExplanation;
+use jiff::civil::Date;
 use maud::{Markup, html};
 
+use super::super::regulations::Cited;
 use super::super::worked;
 
 /// The sum and its causes; nothing where only own games moved the rating.
@@ -98,7 +100,9 @@ fn told(visit: &Visit, person: PersonId, cause: &Cause) -> Markup {
                 }
             }
             @if !cause.through.is_empty() { (through(visit, person, &cause.through)) }
-            @if cause.calculations.iter().any(Option::is_some) { (sides(visit, person, cause)) }
+            @let first = cause.through.first().map(|one| one.list.day);
+            (sides(visit, person, (first, &cause.calculations)))
+            @for one in &cause.through { (sides(visit, person, (Some(one.list.day), &one.calculations))) }
         }
     }
 }
@@ -149,11 +153,18 @@ fn through(visit: &Visit, person: PersonId, lists: &[Through]) -> Markup {
     }
 }
 
-/// The calculation without the act and with it.
-fn sides(visit: &Visit, person: PersonId, cause: &Cause) -> Markup {
+/// The calculation of a list without the act and with it; nothing where there is neither.
+fn sides(
+    visit: &Visit,
+    person: PersonId,
+    (list, calculations): (Option<Date>, &[Option<(Answer, usize)>; 2]),
+) -> Markup {
     let language = visit.language;
-    let list = cause.through.first().map_or(Fact::from(""), |one| language.day_of_list(one.list.day));
-    let [without, with] = &cause.calculations;
+    let [without, with] = calculations;
+    if without.is_none() && with.is_none() {
+        return html! {};
+    }
+    let list = list.map_or(Fact::from(""), |day| language.day_of_list(day));
     let differing = differing(without.as_ref(), with.as_ref());
     html! {
         h4 { (language.say("moved-sides", &[("list", list)])) }
@@ -181,6 +192,7 @@ fn side_of(visit: &Visit, person: PersonId, (answer, position): (&Answer, usize)
             html! {
                 @for tournament in shown { (chess_tournament(visit, answer, person, tournament, Level::Fourth)) }
                 (worked::sums(language, result))
+                (worked::steps(Cited::by(visit, answer.edition.id), &Names::of(answer).in_steps(language, &result.steps)))
             }
         }
         Answer::Mgsz(answer) => {

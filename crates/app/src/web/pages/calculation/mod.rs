@@ -17,7 +17,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::sheet::activity_told;
 use crate::words::{Language, go_facts};
-use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series};
+use arpad_model::{Fact, Facts, Finding, ListRow, Origin, PersonId, PersonName, Place, Series, Step};
 use arpad_office::rating::rate_case::{Answer, ChessAnswer};
 use arpad_office::views::explain_list::ListExplanation;
 use arpad_office::views::public::{PublicPerson, calculation, next_calculation};
@@ -106,9 +106,9 @@ fn told(visit: &Visit, (person, found): (&PublicPerson, &ListExplanation), of: &
         (summary(language, found, of.figures))
         (causes::section(visit, found))
         div #own { @match &found.answer {
-            Some(Answer::Chess(answer)) => (chess(visit, answer, found.person, found.position)),
+            Some(Answer::Chess(answer)) if !found.is_idle() => (chess(visit, answer, found.person, found.position)),
             Some(Answer::Mgsz(answer)) => (go::told(visit, answer, found.person, found.position)),
-            Some(Answer::Egf(_)) | None => @if found.off.is_none() { p { (language.label(without(found))) } },
+            Some(_) | None => @if found.off.is_none() { p { (language.label(without(found))) } },
         } }
         (causes::revision(visit, found))
         @if let Some(off) = found.off { p.note { (language.off(off)) } }
@@ -162,25 +162,14 @@ fn opponent(visit: &Visit, id: &str, list_name: Option<&str>, has_page: bool) ->
 fn chess(visit: &Visit, answer: &ChessAnswer, who: PersonId, position: usize) -> Markup {
     let language = visit.language;
     let Some(result) = answer.rated.players.get(position) else { return html! {} };
-    let period = &answer.period;
-    let names = Names {
-        players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
-        tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
-    };
+    let names = Names::of(answer);
     let law = Cited::by(visit, answer.edition.id);
-    let mut own_steps = result.steps.clone();
-    for step in &mut own_steps {
-        names.put(language, &mut step.facts);
-        if let Fact::Name(text) = &mut step.value {
-            names.event(text);
-        }
-    }
     html! {
         @for tournament in &result.tournaments { (chess_tournament(visit, answer, who, tournament, Level::Second)) }
         section aria-labelledby="sum" {
             h2 #sum { (language.label("web-sum")) }
             (worked::sums(language, result))
-            (steps(law, &own_steps))
+            (steps(law, &names.in_steps(language, &result.steps)))
         }
         (findings(law, &answer.rated.findings, position, &names))
     }
@@ -224,7 +213,27 @@ struct Names<'a> {
     tournaments: Vec<(&'a str, Option<&'a str>)>,
 }
 
-impl Names<'_> {
+impl<'a> Names<'a> {
+    fn of(answer: &'a ChessAnswer) -> Self {
+        let period = &answer.period;
+        Names {
+            players: period.players.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+            tournaments: period.tournaments.iter().map(|one| (one.id.as_str(), one.name.as_deref())).collect(),
+        }
+    }
+
+    /// Steps as people read them.
+    fn in_steps(&self, language: Language, steps: &[Step]) -> Vec<Step> {
+        let mut steps = steps.to_vec();
+        for step in &mut steps {
+            self.put(language, &mut step.facts);
+            if let Fact::Name(text) = &mut step.value {
+                self.event(text);
+            }
+        }
+        steps
+    }
+
     /// People read names, not numbers. Who is hidden stays unnamed.
     fn put(&self, language: Language, facts: &mut Facts) {
         for (key, fact) in facts {
@@ -242,9 +251,7 @@ impl Names<'_> {
             }
         }
     }
-}
 
-impl Names<'_> {
     /// An event of the document by its name.
     fn event(&self, text: &mut String) {
         if let Some((_, Some(known))) = self.tournaments.iter().find(|(id, _)| id == text) {

@@ -141,8 +141,12 @@ fn moved(visit: &Visit, of: Series, one: &Listed) -> Markup {
     });
     let place = addresses::calculation(row.person, list);
     let whole = one.moved().filter(|by| *by != 0);
-    // What is not by games alone is told in whole points, and marked.
-    let is_by_games = one.start.is_none() && is_counted;
+    // What is not by games alone is told in whole points, and marked: a conversion follows the games of its list.
+    let is_rounded = match (row.change.map(|stored| stored.of(of)), whole) {
+        (Some(Change::Hundredths(exact)), Some(whole)) => (i64::from(whole) * 100 - exact.0).abs() <= 50,
+        _ => true,
+    };
+    let is_by_games = one.start.is_none() && is_counted && is_rounded;
     html! {
         @match (by_games, whole) {
             (Some(by_games), _) if is_by_games => a.plain href=(visit.to(&place)) { (by_games) },

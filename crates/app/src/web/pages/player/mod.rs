@@ -32,8 +32,9 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::go_facts;
 use crate::words::sheet::rating;
-use arpad_model::{Fact, PersonId, Series};
+use arpad_model::{Fact, PersonId, Series, TournamentId};
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::views::causes::corrected_among;
 use arpad_office::views::decided_now::{DecidedNow, decided_now_about};
 use arpad_office::views::european::European;
 use arpad_office::views::live::{Live, LiveRow};
@@ -46,6 +47,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use history::WishedRange;
 use jiff::civil::Date;
 use maud::{Markup, html};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Tournaments in which the last games of each series are looked for.
@@ -68,6 +70,8 @@ struct Seen {
     european: Option<European>,
     /// What the newest tournaments brought.
     brought: Vec<Option<Brought>>,
+    /// Those of them whose reports were corrected since.
+    corrected: HashSet<TournamentId>,
     /// What proves his newest numbers.
     codes: Vec<proof::Coded>,
     /// Go: what was decided about him that no published list shows yet.
@@ -99,7 +103,8 @@ pub(super) async fn page(
     let person = &seen.page.person;
     let title = name(language, &person.name);
     let newest = &seen.page.tournaments[..seen.brought.len()];
-    let results = played::Results { played: newest, scores: &seen.own.scores, brought: &seen.brought };
+    let (scores, corrected) = (&seen.own.scores, &seen.corrected);
+    let results = played::Results { played: newest, scores, brought: &seen.brought, corrected };
     let body = html! {
         @if let Some(photo) = &seen.page.photo {
             figure.portrait {
@@ -182,7 +187,9 @@ fn look(
     let codes = proof::codes(store, &page)?;
     let newest = &page.tournaments[..page.tournaments.len().min(played::EVENTS)];
     let brought = cache.brought(store, page.person.id, newest)?;
-    Ok(Ok(Found::Here(Box::new(Seen { page, live, spreads, groups, own, european, brought, codes, decided }))))
+    let corrected = corrected_among(store, &played::numbers(newest))?;
+    let seen = Seen { page, live, spreads, groups, own, european, brought, corrected, codes, decided };
+    Ok(Ok(Found::Here(Box::new(seen))))
 }
 
 fn facts(visit: &Visit, page: &PublicPlayer, european: Option<&European>) -> Markup {

@@ -11,12 +11,13 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, PersonId, TournamentId};
+use arpad_office::views::causes::corrected_among;
 use arpad_office::views::own_games::{EventScore, own_games};
 use arpad_office::views::person_page::Played;
 use arpad_office::views::public::player;
 use axum::extract::State;
 use maud::{Markup, html};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Tournaments on the player's page.
 pub(super) const EVENTS: usize = 6;
@@ -29,6 +30,8 @@ pub(super) struct Results<'a> {
     pub played: &'a [Played],
     pub scores: &'a HashMap<TournamentId, EventScore>,
     pub brought: &'a [Option<Brought>],
+    /// Those whose reports were corrected since.
+    pub corrected: &'a HashSet<TournamentId>,
 }
 
 pub(super) fn section(visit: &Visit, person: PersonId, results: &Results<'_>, all: usize) -> Markup {
@@ -58,7 +61,7 @@ pub(in super::super) async fn page(
     let language = visit.language;
     let today = jiff::Zoned::now().date();
     let cache = site.cache.clone();
-    let (found, own, page, brought) = site
+    let (found, own, page, brought, corrected) = site
         .read(move |store| {
             let found = match player(store, id, today)? {
                 Ok(found) => found,
@@ -66,12 +69,14 @@ pub(in super::super) async fn page(
             };
             let page = wished.min(found.tournaments.len().div_ceil(ON_PAGE).max(1));
             let brought = cache.brought(store, found.person.id, stretch(&found.tournaments, page))?;
-            Ok(own_games(store, id, EVENTS_READ.max(page * ON_PAGE))?.map(|own| (found, own, page, brought)))
+            let corrected = corrected_among(store, &numbers(stretch(&found.tournaments, page)))?;
+            let own = own_games(store, id, EVENTS_READ.max(page * ON_PAGE))?;
+            Ok(own.map(|own| (found, own, page, brought, corrected)))
         })
         .await??;
     let pages = found.tournaments.len().div_ceil(ON_PAGE).max(1);
     let shown = stretch(&found.tournaments, page);
-    let results = Results { played: shown, scores: &own.scores, brought: &brought };
+    let results = Results { played: shown, scores: &own.scores, brought: &brought, corrected: &corrected };
     let who = name(language, &found.person.name);
     let title = language.say_texts("pp-tournaments-of", &[("name", who)]);
     let body = html! {
@@ -85,6 +90,11 @@ pub(in super::super) async fn page(
         (pager(&visit, |page| addresses::paged(&addresses::played(found.person.id), page), page, pages))
     };
     Ok(Page { about: title.clone(), title, room: addresses::PLAYERS, body })
+}
+
+/// Which tournaments these are.
+pub(super) fn numbers(played: &[Played]) -> Vec<TournamentId> {
+    played.iter().map(|one| one.tournament.id).collect()
 }
 
 /// What stands on a page.
@@ -131,9 +141,13 @@ fn played_table(visit: &Visit, person: PersonId, results: &Results<'_>) -> Marku
                         } }
                         @if has_performance { td.number.spare { (number(performance)) } }
                         td.number.spare { (number(change.and_then(|one| one.rating).map(i64::from))) }
-                        td.number { @if let Some(brought) = brought {
-                            (by_told(visit, (person, tournament), list.as_ref(), brought))
-                        } }
+                        td.number {
+                            @if let Some(brought) = brought { (by_told(visit, (person, tournament), list.as_ref(), brought)) }
+                            // The score is that of today, what it brought that of its list; who got the games has none on it.
+                            @if results.corrected.contains(&tournament.id) {
+                                a.beneath.block href=(visit.to(&addresses::tournament(tournament.id))) { (language.label("moved-corrected")) }
+                            }
+                        }
                         td.number { @if let Some(Brought { change, is_forecast }) = brought {
                             @let after = number(change.after.map(i64::from));
                             @if *is_forecast { i.live { (after) } } @else { (after) }

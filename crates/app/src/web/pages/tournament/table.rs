@@ -64,7 +64,10 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
                             @let number = |of: fn(&Change) -> Option<i64>| by.and_then(|(_, by)| of(by)).map(|number| number.to_string()).unwrap_or_default();
                             @if !is_go { td.number.spare { (number(|by| by.performance)) } }
                             td.number.spare { (number(|by| by.rating.map(i64::from))) }
-                            td.number { @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id, player, changes, by)) } }
+                            td.number {
+                                @if let Some((changes, by)) = by { (brought(visit, seen.found.event.id, player, changes, by)) }
+                                @else { (corrected(visit, seen, player)) }
+                            }
                             td.number.spare { (number(|by| by.after.map(i64::from))) }
                         }
                         @for round in &standings.rounds {
@@ -83,6 +86,17 @@ pub(super) fn crosstable(visit: &Visit, seen: &Seen, standings: &Crosstable, wis
             (pager(visit, |page| addresses::paged(&addresses::tournament(event), page), page, pages))
             p.quiet { (language.label(if is_go { "pp-event-table-text-go" } else { "pp-event-table-text" })) @if changes.is_some() { " " (language.label(if is_go { "pp-event-change-text-go" } else { "pp-event-change-text" })) } }
             @if changes.is_some() && !is_go { (performance_note(visit)) }
+        }
+    }
+}
+
+/// Who got his games by a correction has nothing on the list that counted them first: the way to where they count.
+fn corrected(visit: &Visit, seen: &Seen, player: &TableLine) -> Markup {
+    let entered = seen.found.corrected.iter().rev().find_map(|one| one.entered.as_ref());
+    html! {
+        @if let (Ok(_), Some(list)) = (&player.person, entered) {
+            @let way = addresses::calculation_of_revision(player.rated_as, list);
+            a.beneath href=(visit.to(&way)) { (visit.language.label("moved-corrected")) }
         }
     }
 }

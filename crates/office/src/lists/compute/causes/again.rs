@@ -13,7 +13,7 @@ use crate::rating::rate_case::Answer;
 use crate::refusal::OfficeError;
 use arpad_model::{EntryId, List, ListRow, PersonId, RegisteredTournament, Series, Tempo, TournamentId};
 use arpad_registry::Reader;
-use arpad_registry::tables::list_starts::Moved;
+use arpad_registry::tables::list_starts::{self, Moved};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{list_rows, lists, off_lists, reports, tournaments};
 use std::collections::{BTreeMap, HashMap};
@@ -28,6 +28,8 @@ pub(super) struct Again {
     events: HashMap<TournamentId, RegisteredTournament>,
     persons: Vec<PersonId>,
     scope: Scope,
+    /// What is known, and which of it was said of numbers.
+    until: EntryId,
     mergers: Mergers,
 }
 
@@ -101,8 +103,8 @@ impl Again {
         met.extend(versions.values().flatten().flat_map(|(_, report)| report.persons()));
         let numbers: Vec<TournamentId> = versions.keys().copied().collect();
         let events = tournaments::among(store, &numbers)?.into_iter().map(|event| (event.id, event)).collect();
-        let scope = Scope::These(all_numbers(&People::numbers(store)?, met).into());
-        Ok(Again { tempo, chain, counted, versions, events, persons, scope, mergers })
+        let scope = Scope::These(all_numbers(&People::numbers_at(store, until)?, met).into());
+        Ok(Again { tempo, chain, counted, versions, events, persons, scope, until, mergers })
     }
 
     /// The lists from a place in the chain on; those before are as they were made before.
@@ -135,6 +137,17 @@ impl Again {
                 Some(own) => overlaid(rows, &self.instead(own)),
                 None => rows,
             };
+            // After a list as it was published, this one starts from what had been moved when it was made: by a standard list that
+            // was made anew and seeds it, which is no act on this chain.
+            let is_published = match (at == from, at.checked_sub(1)) {
+                (true, Some(last)) => earlier[last].again.is_none(),
+                (is_first, _) => is_first,
+            };
+            if is_published {
+                let mut moved = list_starts::of(store, list.id)?;
+                moved.retain(|one| self.persons.binary_search(&one.person).is_ok());
+                rows = overlaid(rows, &moved);
+            }
             let carries = shelf.carries(store, list)?;
             if let Some(before) = &before {
                 if carries {
@@ -168,7 +181,8 @@ impl Again {
         Ok(published)
     }
 
-    /// The calculation of a person on one of the lists; none where he played nothing in it.
+    /// The calculation of a person on one of the lists; none where he played nothing in it and stands as he stood. A floor or
+    /// a conversion moves him without a game.
     pub fn told(
         &self,
         store: &mut Reader<'_>,
@@ -181,9 +195,7 @@ impl Again {
         let people = self.people(store, known)?;
         let own = |report: &Report| report.persons().iter().any(|one| people.standing_for(*one) == person);
         let events: Events = events.iter().filter(|(_, report)| own(report)).cloned().collect();
-        if events.is_empty() {
-            return Ok(None);
-        }
+        let idle = events.is_empty().then_some(person);
         let mut shelf = Shelf::known(store, Series::Chess(self.tempo), known)?.within(&self.scope);
         let before = list.base.and_then(|id| shelf.get(id).cloned());
         let rulings = shelf.rulings(store, before.as_ref(), list.day)?;
@@ -191,13 +203,12 @@ impl Again {
         let context =
             Context { people: &people, rulings: &rulings, known, whole, made: Some(list.closed), keeps: false };
         let from = From { rows, list: None, is_fide: is_fide(before.as_ref()) };
-        let found = explain_chess(store, &mut shelf, &context, (self.tempo, list), &from, (&events, None))?;
-        let position = found.persons.iter().position(|one| *one == person);
-        Ok(position.map(|position| (found.answer, position)))
+        let found = explain_chess(store, &mut shelf, &context, (self.tempo, list), &from, (&events, idle))?;
+        Ok(idle.is_none_or(|person| found.moves(person)).then_some(found).and_then(|found| found.of(person)))
     }
 
     fn people(&self, store: &mut Reader<'_>, known: &Known) -> Result<People, OfficeError> {
-        let mut people = People::within(store, &self.scope)?;
+        let mut people = People::known_at(store, &self.scope, self.until)?;
         self.mergers.leave_aside(&mut people, known);
         Ok(people)
     }

@@ -3,6 +3,7 @@
 use super::super::effective::own_before;
 use super::super::{Known, People, Shelf, merged};
 use super::again::{Again, Made, names_any, rating_in, versions};
+use super::learnt::amendment;
 use super::mergers::Mergers;
 use super::{By, Reaching, Step, Through};
 use crate::lists::Decided;
@@ -50,7 +51,7 @@ impl Entering {
         let is_pending = lacking.iter().any(|(one, _)| one.entry > base.closed);
         let first_of_all = lacking.iter().map(|(_, place)| *place).min().filter(|_| is_pending);
         let mut mergers = Mergers::default();
-        let mut numbers = people_of(store, persons)?;
+        let mut numbers = people_of(store, persons, until)?;
         let pending = |correction: &Correction| correction.entry > base.closed;
         if lacking.iter().any(|(one, _)| pending(one) && one.what == CorrectionKind::Identity) {
             mergers = Mergers::read(store, until)?;
@@ -116,7 +117,10 @@ impl Entering {
         let mut made = self.before_all(store)?;
         let computed = made.last().and_then(|last| last.rating(person));
         if computed != stored {
-            steps.push(Step { by: By::Learnt(self.acts[0].0), from: stored, to: computed });
+            let since = self.again.chain.first().map_or(EntryId(0), |first| first.closed);
+            let numbers = people_of(store, &[person], self.until)?;
+            let learnt = amendment(store, &numbers, (since, self.until))?;
+            steps.push(Step { by: By::Learnt(learnt.unwrap_or(self.acts[0].0)), from: stored, to: computed });
             at = computed;
         }
         for (number, (entry, place)) in self.acts.iter().enumerate() {
@@ -197,7 +201,14 @@ impl Entering {
         if first != place {
             calculations = told(store, first)?;
         }
-        let through = self.through(store, (first, without, &with[first - place..]), person)?;
+        let mut through = self.through(store, (first, without, &with[first - place..]), person)?;
+        let mut last = None;
+        for (at, one) in (first..).zip(&mut through) {
+            let by = one.after.unwrap_or(0) - one.before.unwrap_or(0);
+            if last.replace(by).is_some_and(|last| last != by) {
+                one.calculations = told(store, at)?;
+            }
+        }
         Ok(Reaching { entry, through, calculations })
     }
 
@@ -211,7 +222,7 @@ impl Entering {
         for ((list, without), with) in self.again.chain[place..].iter().zip(&without[place..]).zip(with) {
             let published = list_rows::get(store, list.id, person)?.and_then(|row| row.rating);
             let (before, after) = (without.rating(person), with.rating(person));
-            through.push(Through { list: list.clone(), published, before, after });
+            through.push(Through { list: list.clone(), published, before, after, calculations: [None, None] });
         }
         Ok(through)
     }
@@ -241,9 +252,9 @@ pub(crate) fn affected(
     }
 }
 
-/// Everybody's numbers, in order.
-fn people_of(store: &mut Reader<'_>, persons: &[PersonId]) -> Result<Vec<PersonId>, OfficeError> {
-    Ok(super::super::scope::all_numbers(&People::numbers(store)?, persons.to_vec()))
+/// Everybody's numbers as they were known, in order.
+fn people_of(store: &mut Reader<'_>, persons: &[PersonId], until: EntryId) -> Result<Vec<PersonId>, OfficeError> {
+    Ok(super::super::scope::all_numbers(&People::numbers_at(store, until)?, persons.to_vec()))
 }
 
 /// Standard lists that were published after lists of a walk that they seed: acts that made them, each with the first place in

@@ -2,9 +2,11 @@
 
 use super::super::{Known, People};
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, PersonId};
+use arpad_model::{Correction, CorrectionKind, EntryId, PersonId};
+use arpad_registry::tables::{decisions, everybody};
 use arpad_registry::{Reader, ledger};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// People with the numbers they had when an entry was made.
 pub(in crate::lists::compute) fn as_numbered(
@@ -12,7 +14,7 @@ pub(in crate::lists::compute) fn as_numbered(
     people: &mut People,
     until: EntryId,
 ) -> Result<(), OfficeError> {
-    Mergers::read(store, EntryId::LAST)?.undo_since(people, until);
+    Mergers::since(store, until)?.undo_since(people, until);
     Ok(())
 }
 
@@ -59,6 +61,35 @@ impl Mergers {
         }
         all.sort_by_key(|one| one.entry);
         Ok(Mergers(all))
+    }
+
+    /// Those after an entry, without reading the whole ledger: what has moved rated numbers is among the corrections, and what
+    /// was said last of a number that leads elsewhere is mostly that.
+    fn since(store: &mut Reader<'_>, until: EntryId) -> Result<Self, OfficeError> {
+        let corrections = decisions::corrections(store, EntryId::LAST)?;
+        let is_of_persons = |one: &&Correction| one.entry > until && one.what == CorrectionKind::Identity;
+        let mut entries: BTreeSet<EntryId> = corrections.iter().filter(is_of_persons).map(|one| one.entry).collect();
+        let mut spoken_of = everybody::merged_by(store)?;
+        spoken_of.retain(|(_, entry)| *entry > until);
+        entries.extend(spoken_of.iter().map(|(_, entry)| *entry));
+        let mut all: Vec<Merger> = Vec::new();
+        for entry in entries {
+            let Some(entry) = ledger::entry(store, entry)? else { continue };
+            match entry.act.as_str() {
+                "merge" => {
+                    if let Ok(Merged { keep, drop }) = serde_json::from_str(&entry.body) {
+                        all.push(Merger { entry: entry.seq, keep, drop, is_merge: true });
+                    }
+                }
+                // With whom it was one is told by an earlier entry.
+                "unmerge" => return Mergers::read(store, EntryId::LAST),
+                _ => {}
+            }
+        }
+        match spoken_of.iter().all(|(number, _)| all.iter().any(|one| one.drop == *number)) {
+            true => Ok(Mergers(all)),
+            false => Mergers::read(store, EntryId::LAST),
+        }
     }
 
     /// The last of them that is about one of these numbers.

@@ -6,6 +6,7 @@
 
 mod again;
 mod entering;
+mod learnt;
 mod mergers;
 mod start;
 
@@ -43,7 +44,8 @@ pub(crate) struct Step {
 pub(crate) enum By {
     /// An act that reaches back to an earlier list.
     Act(Box<Reaching>),
-    /// The lists since were computed again for an act, and met something else that is known today of him.
+    /// The lists since were computed again, and met something else that was known of him by then: what was amended, or the act
+    /// they were computed again for.
     Learnt(EntryId),
     /// A newcomer of go enters with these points, by decision or as the law says.
     Initial(Paragraph, Option<EntryId>),
@@ -91,4 +93,6 @@ pub struct Through {
     pub before: Option<i32>,
     /// As it would be with it.
     pub after: Option<i32>,
+    /// The calculation without the act and with it, where the act does not do here what it did on the list before.
+    pub calculations: [Option<(Answer, usize)>; 2],
 }

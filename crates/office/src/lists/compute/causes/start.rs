@@ -161,7 +161,7 @@ impl<'a> Walk<'a> {
         if self.stored.is_some() || self.at.is_some() {
             return Ok(());
         }
-        let people = People::numbers(store)?;
+        let people = People::numbers_at(store, list.closed)?;
         let numbers = all_numbers(&people, vec![self.person]);
         let others = match people.is_merged(self.person) {
             true => Vec::new(),
@@ -316,7 +316,7 @@ impl<'a> Walk<'a> {
                 self.to(None, |_| Ok(By::Floor(paragraph, floor)))?;
             }
         }
-        let people = People::numbers(store)?;
+        let people = People::numbers_at(store, list.closed)?;
         if let (Series::Go, Some(entry)) = (list.series, self.decided_on(list.day, &people, rulings)) {
             self.to(after, |_| Ok(By::Set(entry)))?;
         }
