@@ -37,3 +37,4 @@ mod titles;
 mod tournament_files;
 mod verify;
 mod who;
+mod world;
