@@ -29,6 +29,8 @@ mod go_season;
 
 mod simulated;
 
+pub mod world;
+
 mod build;
 
 #[cfg(test)]

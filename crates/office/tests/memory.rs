@@ -1,9 +1,11 @@
-//! What a file costs: rating anything that comes in holds at most a small multiple of its bytes.
+//! What work costs: rating anything that comes in holds at most a small multiple of its bytes, making lists anew a few of them.
 
 #[path = "memory/hostile.rs"]
 mod hostile;
 #[path = "memory/largest.rs"]
 mod largest;
+#[path = "memory/replayed.rs"]
+mod replayed;
 
 use arpad_office::files::opened::{Named, opened};
 use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, rate_file};

@@ -164,7 +164,7 @@ impl Cache {
         let mut all = Vec::new();
         for series in Series::ALL {
             let Some(forecast) = self.live(store, series)? else { continue };
-            let row = forecast.rows.iter().find(|row| row.person == person).cloned();
+            let row = forecast.row_of(person).cloned();
             all.extend(row.map(|row| (forecast, row)));
         }
         Ok(all)

@@ -38,3 +38,4 @@ mod titles;
 mod tournament_files;
 mod verify;
 mod who;
+mod world;

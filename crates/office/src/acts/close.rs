@@ -226,8 +226,15 @@ fn dropping(store: &mut Reader<'_>, line: &Line, draft: &Draft, consent: Consent
 /// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward
 /// correction, events meet the revised ratings.
 pub fn replay_chess(store: &mut Writer<'_>, stamp: &Stamp, tempo: Tempo, from: Date) -> Result<Closed, OfficeError> {
-    let draft = replay::chess_draft(store, tempo, from)?;
-    sealed(store, stamp, draft, Consent::default())
+    let mut specs = replay::chess_specs(store, tempo, from)?;
+    let (as_asked, known) = (specs.clone(), ledger::head(store)?.0.next());
+    let come = compute::make_and_enter_rows(store, &as_asked, known, |number, made| sealing(&mut specs[number], made))?;
+    let entry = seal(store, stamp, &Act::Close(CloseAct::of(specs.clone(), Consent::default())))?;
+    for (spec, come) in specs.iter().zip(come) {
+        compute::enter_list(store, &entry, spec, come)?;
+    }
+    // What is made anew was let in before; nothing is left out now.
+    Ok(Closed { lists: entered(store, &specs)?, left_out: Vec::new(), findings: Vec::new(), entry: entry.seq })
 }
 
 /// Makes the go lists anew from a day on, or all of them, as far as they come out otherwise than before.
@@ -244,25 +251,35 @@ pub fn replay_go(
 }
 
 /// Seals a draft in the ledger and enters its lists; they are not computed a second time.
-fn sealed(
-    store: &mut Writer<'_>,
-    stamp: &Stamp,
-    draft: Draft,
-    Consent { in_advance, beside_fide, skipping, dropping }: Consent,
-) -> Result<Closed, OfficeError> {
+fn sealed(store: &mut Writer<'_>, stamp: &Stamp, draft: Draft, consent: Consent) -> Result<Closed, OfficeError> {
     let Draft { mut specs, made, left_out, findings } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
-        (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
-        spec.off = spec.off.as_ref().map(|_| compute::sealed_off(made)).transpose()?;
+        sealing(spec, made)?;
     }
-    let act = CloseAct { lists: specs.clone(), in_advance, beside_fide, skipping, dropping };
-    let entry = seal(store, stamp, &Act::Close(act))?;
+    let entry = seal(store, stamp, &Act::Close(CloseAct::of(specs.clone(), consent)))?;
     compute::enter(store, &entry, &specs, &made)?;
+    Ok(Closed { lists: entered(store, &specs)?, left_out, findings, entry: entry.seq })
+}
+
+/// What an act says of a list that was made.
+fn sealing(spec: &mut ClosedList, made: &compute::Made) -> Result<(), OfficeError> {
+    (spec.players, spec.sha256) = (made.rows.len() as u64, hex(&made.hash));
+    spec.off = spec.off.as_ref().map(|_| compute::sealed_off(made)).transpose()?;
+    Ok(())
+}
+
+fn entered(store: &mut Reader<'_>, specs: &[ClosedList]) -> Result<Vec<List>, OfficeError> {
     let mut lists = Vec::with_capacity(specs.len());
-    for spec in &specs {
+    for spec in specs {
         lists.extend(lists::get(store, spec.list)?);
     }
-    Ok(Closed { lists, left_out, findings, entry: entry.seq })
+    Ok(lists)
+}
+
+impl CloseAct {
+    fn of(lists: Vec<ClosedList>, Consent { in_advance, beside_fide, skipping, dropping }: Consent) -> Self {
+        CloseAct { lists, in_advance, beside_fide, skipping, dropping }
+    }
 }
 
 impl Body for CloseAct {
@@ -272,9 +289,13 @@ impl Body for CloseAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         // Every list is computed from what the registry knows, and entered only if it is the one the act seals.
-        let made = compute::make(store, &self.lists, entry.seq)?;
-        compute::compare(entry, &self.lists, &made)?;
-        compute::enter(store, entry, &self.lists, &made)
+        let come = compute::make_and_enter_rows(store, &self.lists, entry.seq, |number, made| {
+            compute::compare(entry, &self.lists[number], made)
+        })?;
+        for (spec, come) in self.lists.iter().zip(come) {
+            compute::enter_list(store, entry, spec, come)?;
+        }
+        Ok(())
     }
 
     /// Its lists are gone, and their tournaments wait again. A list that this closing had itself replaced does not come back:

@@ -27,8 +27,8 @@ pub struct ClosedList {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<ListId>,
     /// It meets lists made before it in the same act as it would meet them stored: with whoever is kept beside them, and
-    /// the one it starts from with the ratings decided since. Before, they were met alone, and so they are where it makes
-    /// no difference.
+    /// the one it starts from with the ratings decided since. Said of several lists made anew by one act; before, they were met
+    /// alone, and acts said it only where that made a difference.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub as_stored: bool,
     /// The list whose titles it has: a revision tells no title of after its day. Before, it had those of the day it was made.

@@ -1,7 +1,7 @@
 //! Lists made anew from what is known now, to be published as revisions, and who changed with them.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::{self, Made, Shelf, decides_games, leaves_out};
+use crate::lists::compute::{self, OneAct, Scope, Shelf, Within, decides_games, leaves_out};
 use crate::lists::draft::{self, Draft, has_parts};
 use crate::lists::go_line::{Line, Stop};
 use crate::refusal::{OfficeError, Refusal, code};
@@ -12,9 +12,9 @@ use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
-/// Makes the chess lists of a tempo anew from a day on, as far as they come out otherwise than before. Unlike a forward
-/// correction, events meet the revised ratings.
-pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> Result<Draft, OfficeError> {
+/// The chess lists of a tempo that come out otherwise than before when they are made anew from a day on, as closing them will make them.
+/// Unlike a forward correction, events meet the revised ratings.
+pub(crate) fn chess_specs(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> Result<Vec<ClosedList>, OfficeError> {
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;
@@ -59,13 +59,9 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
             sha256: String::new(),
         });
     }
-    let made = compute::make(store, &specs, known)?;
-    let same = newest.values().zip(&made).take_while(|(list, made)| list.hash == made.hash).count();
-    if same == specs.len() {
-        return Err(Refusal::new(code::NOTHING_CHANGES).into());
-    }
     // Lists that come out as they were need no revision; the first that does not starts from the last of them.
-    let first = same;
+    let first = first_otherwise(store, &specs, newest.values().copied(), known)?;
+    let Some(first) = first else { return Err(Refusal::new(code::NOTHING_CHANGES).into()) };
     let renumber: Vec<(ListId, Option<ListId>)> = specs
         .iter()
         .enumerate()
@@ -75,32 +71,34 @@ pub(crate) fn chess_draft(store: &mut Reader<'_>, tempo: Tempo, from: Date) -> R
         })
         .collect();
     let mut specs = specs.split_off(first);
+    let is_alone = specs.len() == 1;
     for spec in &mut specs {
+        spec.as_stored = !is_alone;
         for number in [Some(&mut spec.list), spec.base.as_mut()].into_iter().flatten() {
             if let Some((_, Some(new))) = renumber.iter().find(|(old, _)| *old == *number) {
                 *number = *new;
             }
         }
     }
-    let made = if first == 0 { made } else { compute::make(store, &specs, known)? };
-    as_sealed(store, specs, made, known)
+    Ok(specs)
 }
 
-/// How lists meet those of the same act is said where it makes a difference; acts of before, which do not say it, stay true.
-fn as_sealed(
+/// The first of these lists that does not come out as it was; what comes after it is not made here. A list that comes out as it was
+/// can be read where that one stands.
+fn first_otherwise<'a>(
     store: &mut Reader<'_>,
-    mut specs: Vec<ClosedList>,
-    made: Vec<Made>,
+    specs: &[ClosedList],
+    before: impl Iterator<Item = &'a List>,
     known: EntryId,
-) -> Result<Draft, OfficeError> {
-    let say = |specs: &mut [ClosedList], as_stored| specs.iter_mut().for_each(|spec| spec.as_stored = as_stored);
-    say(&mut specs, false);
-    if specs.len() > 1 {
-        let alone = compute::make(store, &specs, known)?;
-        let is_otherwise = made.iter().zip(&alone).any(|(made, alone)| made.hash != alone.hash);
-        say(&mut specs, is_otherwise);
+) -> Result<Option<usize>, OfficeError> {
+    let mut act = OneAct::begin(store, specs, Within::of(known, Scope::Everybody))?;
+    for (place, before) in before.enumerate() {
+        if act.next(store)?.hash != before.hash {
+            return Ok(Some(place));
+        }
+        act.is_stored_as(before.id);
     }
-    Ok(revisions(specs, made))
+    Ok(None)
 }
 
 /// Makes the go lists anew from a day on, as far as they come out otherwise than before.
@@ -176,11 +174,6 @@ pub(crate) fn only_changed(
 fn newest_of_fide(shelf: &Shelf, day: Date) -> Option<ListId> {
     let before = shelf.lists().iter().filter(|list| list.origin == Origin::Fide && list.day < day);
     before.max_by_key(|list| (list.day, list.revision)).map(|list| list.id)
-}
-
-/// What is made anew was let in before; nothing is left out now.
-fn revisions(specs: Vec<ClosedList>, made: Vec<Made>) -> Draft {
-    Draft { specs, made, left_out: Vec::new(), findings: Vec::new() }
 }
 
 /// What a revision did to one person.

@@ -21,7 +21,7 @@ use arpad_registry::tables::tournaments;
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The next list of a series, as it would be.
 #[derive(Clone, Debug)]
@@ -63,6 +63,11 @@ impl LiveRow {
 }
 
 impl Live {
+    /// A person's row.
+    pub fn row_of(&self, person: PersonId) -> Option<&LiveRow> {
+        self.rows.binary_search_by_key(&person, |row| row.person).ok().map(|place| &self.rows[place])
+    }
+
     /// A stretch of the rows, the best rating first, each with its person.
     pub fn best(&self, store: &mut Reader<'_>, skip: usize, most: usize) -> Result<Vec<(LiveRow, Shown)>, OfficeError> {
         let mut rows: Vec<&LiveRow> = self.rows.iter().collect();
@@ -124,7 +129,8 @@ pub fn live(store: &mut Reader<'_>, forecast: &Forecast) -> Result<Option<Live>,
     let mut events = tournaments::among(store, &new)?;
     events.sort_by_key(|event| (event.ends, event.starts, event.id));
     let mut later = tournaments::in_state(store, series, TournamentState::Accepted)?;
-    later.retain(|event| !new.contains(&event.id));
+    let entering: HashSet<TournamentId> = new.iter().copied().collect();
+    later.retain(|event| !entering.contains(&event.id));
     let closing = match series {
         Series::Chess(tempo) => Some(closing_day(tempo, spec.day)),
         Series::Go => None,

@@ -12,13 +12,14 @@ use crate::views::marked::marked;
 use crate::views::public::{birth_year_shown, name_shown};
 use crate::views::standing::Place;
 use arpad_model::alphabet::{ManyNames, NamePlace};
-use arpad_model::{Activity, EntryId, Grade, List, ListRow, PersonId, Sex};
+use arpad_model::{Activity, EntryId, Grade, List, ListRow, Person, PersonId, Sex};
 use arpad_registry::tables::{clubs, list_rows, persons};
 use arpad_registry::{Error, Reader, ledger};
 use names::Names;
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::{Arc, Mutex};
 
 /// The rated of one list, the strongest first; behind them who is marked unrated on it.
 pub struct Roll {
@@ -30,7 +31,12 @@ pub struct Roll {
     minors: Minors,
     /// The entry with which the list told whom it names.
     told: Option<EntryId>,
+    /// What was asked for last, so that whoever turns the pages does not have everybody looked at for each.
+    asked: Mutex<Vec<(Selection, Arc<[Chosen]>)>>,
 }
+
+/// So many choices are remembered of one list.
+const REMEMBERED: usize = 4;
 
 /// A line that was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +87,9 @@ impl Roll {
         for row in marked(store, list, unrated)? {
             rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
         }
+        let mut kept: Vec<PersonId> = Vec::new();
         for row in kept_beside(store, list)?.into_iter().filter(|row| row.rating.is_some()) {
+            kept.push(row.person);
             // What is kept has not moved since the list before.
             let was = match since {
                 Since::ListBefore => row.rating,
@@ -92,7 +100,7 @@ impl Roll {
         rows.sort_unstable_by_key(|row| row.person);
         // Who may not be named has no number among the names.
         let (mut names, mut numbers) = (ManyNames::default(), vec![None; rows.len()]);
-        persons::each(store, |person| {
+        let mut tell = |person: Person| -> Result<(), Error> {
             let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
             let (row, person) = (&mut rows[at], as_called(&called, person));
             row.country = countries.number(&person.country);
@@ -109,7 +117,10 @@ impl Roll {
                 numbers[at] = is_named.then(|| names.add(&name));
             }
             Ok(())
-        })?;
+        };
+        // Most of the register is not on a list.
+        persons::each_on(store, list.id, &mut tell)?;
+        persons::among(store, &kept)?.into_iter().try_for_each(&mut tell)?;
         let places = names.places();
         let by_name: Vec<Option<NamePlace>> =
             numbers.into_iter().map(|number: Option<u32>| Some(places[number? as usize])).collect();
@@ -120,7 +131,7 @@ impl Roll {
         });
         rank_names(&mut rows, &by_name);
         let rows = order.into_iter().map(|at| rows[at as usize]).collect();
-        Ok(Roll { rows, countries, titles, clubs, counties, minors, told })
+        Ok(Roll { rows, countries, titles, clubs, counties, minors, told, asked: Mutex::default() })
     }
 
     /// How many are on it.
@@ -145,7 +156,7 @@ impl Roll {
 
     /// How many are marked unrated on it.
     pub fn marked_unrated(&self) -> usize {
-        self.rows.iter().filter(|row| row.rating.is_none()).count()
+        self.rows.len() - self.rows.partition_point(|row| row.rating.is_some())
     }
 
     /// The clubs of those on it, by name.
@@ -193,6 +204,26 @@ impl Roll {
         lines.take_while(is_within).collect()
     }
 
+    /// The same, remembered for the next who asks for it.
+    pub fn chosen(&self, selection: &Selection) -> Arc<[Chosen]> {
+        // The order is made for the stretch that is shown.
+        let selection = Selection { sort: None, ..selection.clone() };
+        let known = |asked: &[(Selection, Arc<[Chosen]>)]| asked.iter().position(|(one, _)| *one == selection);
+        let mut asked = self.asked.lock().expect("nobody panics while holding it");
+        if let Some(place) = known(&asked) {
+            asked[..=place].rotate_right(1);
+            return asked[0].1.clone();
+        }
+        drop(asked);
+        let chosen: Arc<[Chosen]> = self.choose(&selection).into();
+        let mut asked = self.asked.lock().expect("nobody panics while holding it");
+        if known(&asked).is_none() {
+            asked.insert(0, (selection, chosen.clone()));
+            asked.truncate(REMEMBERED);
+        }
+        chosen
+    }
+
     /// Of chosen lines those that are wanted, by person and games of the period; their places stay.
     pub fn keep(&self, chosen: Vec<Chosen>, is_wanted: impl Fn(PersonId, u32) -> bool) -> Vec<Chosen> {
         let is_wanted = |one: &Chosen| {
@@ -212,9 +243,10 @@ impl Roll {
 
     /// A stretch of the chosen lines in another order than that of their places; between equals theirs decides. What lies
     /// before and behind it is not put in order, so that a page of a list of the whole world costs one pass.
-    pub fn stretch(&self, mut chosen: Vec<Chosen>, sort: Option<Sort>, stretch: Range<usize>) -> Vec<Chosen> {
+    pub fn stretch(&self, chosen: &[Chosen], sort: Option<Sort>, stretch: Range<usize>) -> Vec<Chosen> {
         let (start, end) = (stretch.start.min(chosen.len()), stretch.end.min(chosen.len()));
         let Some(sort) = sort else { return chosen[start..end].to_vec() };
+        let mut chosen = chosen.to_vec();
         let (clubs, countries) = (self.clubs.ranks(), self.countries.ranks());
         let rank = |ranks: &[u32], number: u32| (number != 0).then(|| i64::from(ranks[number as usize]));
         let key = |row: &Row| match sort.by {

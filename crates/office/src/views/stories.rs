@@ -69,7 +69,7 @@ pub fn stories(
     })?;
     let first = |store: &mut Reader<'_>, roll: &Roll, chosen: Vec<Chosen>| shown(store, roll, &chosen, most);
     let played = |roll: &Roll, chosen: Vec<Chosen>| roll.keep(chosen, |_, games| games > 0);
-    let sorted = |by: SortBy| roll.stretch(own.clone(), Some(by.first()), 0..most * 3);
+    let sorted = |by: SortBy| roll.stretch(&own, Some(by.first()), 0..most * 3);
     let improvers = roll.choose(&Selection { improvers: true, ..all.clone() });
     let of_the_year = year.choose(&all.clone().improvers_of_a_year());
     let peaks = roll.keep(own.clone(), |person, _| news.peaks.contains_key(&person));

@@ -1,12 +1,8 @@
 //! Many files at once leave the same ledger and the same tables as one after the other.
 
-#[path = "../../benches/bulk/measure.rs"]
-mod measure;
-#[path = "../../benches/bulk/world.rs"]
-mod world;
-
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Rated, Record};
+use arpad_invented::world;
 use arpad_model::Tempo;
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::close::close_month;
@@ -213,10 +209,4 @@ fn our_list_beside_fides() {
         assert_eq!((first.cause, first.difference()), (Cause::Unknown, Some(333)));
         assert!(first.before.is_some() && !first.name.family.is_empty());
     }
-}
-
-/// The benchmark itself, in small.
-#[test]
-fn the_benchmark_runs() {
-    measure::run(measure::Sizes { players: 3000, tournaments: 60 });
 }

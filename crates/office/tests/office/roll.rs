@@ -28,11 +28,14 @@ fn a_roll_chooses_orders_and_names_as_the_list_does() {
                         let club = lines.iter().map(|line| line.club.to_lowercase()).find(|club| !club.is_empty());
                         for selection in selections(club) {
                             let (chosen, said) = (roll.choose(&selection), selection.choose(lines.clone()));
-                            let whole = roll.stretch(chosen.clone(), selection.sort, 0..usize::MAX);
+                            // Remembered or not, whoever asks again is told the same.
+                            let again = [roll.chosen(&selection), roll.chosen(&selection)];
+                            assert!(again.iter().all(|one| one[..] == chosen[..]), "{selection:?}");
+                            let whole = roll.stretch(&chosen, selection.sort, 0..usize::MAX);
                             assert_eq!(roll.lines(store, &whole)?, said, "{} {selection:?}", trial.name());
                             // A page is what it is in the whole, wherever it begins and ends.
                             for page in [0..7, 7..14, 30..31, said.len().saturating_sub(3)..said.len() + 4] {
-                                let shown = roll.stretch(chosen.clone(), selection.sort, page.clone());
+                                let shown = roll.stretch(&chosen, selection.sort, page.clone());
                                 let ends = page.start.min(said.len())..page.end.min(said.len());
                                 assert_eq!(roll.lines(store, &shown)?, said[ends], "{page:?} of {selection:?}");
                             }

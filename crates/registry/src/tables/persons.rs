@@ -7,7 +7,7 @@ use crate::door::transaction::{Among, in_json, texts_in_json};
 use crate::door::value::Value;
 use crate::tables::{births, called, settings};
 use crate::{Error, Reader, Writer};
-use arpad_model::{ClubId, EgdPin, EntryId, FideId, Komir, Person, PersonId, PersonName, Sex};
+use arpad_model::{ClubId, EgdPin, EntryId, FideId, Komir, ListId, Person, PersonId, PersonName, Sex};
 
 const TABLE: &str = "person";
 
@@ -218,6 +218,16 @@ pub fn merged_into(store: &mut Reader<'_>, id: PersonId) -> Result<Vec<Person>, 
 /// Everybody, by number.
 pub fn each(store: &mut Reader<'_>, mut take: impl FnMut(Person) -> Result<(), Error>) -> Result<(), Error> {
     store.each(person!(select "id > 0 ORDER BY id"), &[], |row| take(read(row)?))
+}
+
+/// Everybody who has a row on a list, by number.
+pub fn each_on(
+    store: &mut Reader<'_>,
+    list: ListId,
+    mut take: impl FnMut(Person) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let on_it = person!(select "id IN (SELECT person FROM list_row WHERE list = ?1) ORDER BY id");
+    store.each(on_it, &[list.into()], |row| take(read(row)?))
 }
 
 /// These persons, in the order of numbers.

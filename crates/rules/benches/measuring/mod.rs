@@ -107,7 +107,7 @@ impl Measured {
 }
 
 impl Band {
-    fn of(mut values: Vec<f64>) -> Self {
+    pub fn of(mut values: Vec<f64>) -> Self {
         values.sort_by(f64::total_cmp);
         let at = |share: f64| values[((values.len() - 1) as f64 * share).round() as usize];
         Band { low: at(0.1), median: at(0.5), high: at(0.9) }

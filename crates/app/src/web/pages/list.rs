@@ -84,10 +84,10 @@ async fn read(visit: &Visit, site: &Site, which: Which, query: &Query) -> Result
     let Seen { roll, shown, count, page, spread, is_forecast, other, decided, signed } = site
         .read(move |store| {
             let (roll, spread) = (cache.roll_since(store, &of, chosen.since)?, cache.spread(store, &of, "")?);
-            let lines = roll.choose(&chosen);
+            let lines = roll.chosen(&chosen);
             let page = asked.min(lines.len().div_ceil(LINES).max(1));
             let count = lines.len();
-            let stretch = roll.stretch(lines, chosen.sort, (page - 1) * LINES..page * LINES);
+            let stretch = roll.stretch(&lines, chosen.sort, (page - 1) * LINES..page * LINES);
             let mut shown = roll.lines(store, &stretch)?;
             mark_decided(store, &of, &mut shown)?;
             let (is_forecast, other) = (is_forecast(store, &of)?, beside(store, &of)?);

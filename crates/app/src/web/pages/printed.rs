@@ -41,7 +41,7 @@ pub(super) async fn page(
             let roll = cache.roll_since(store, &of, chosen.since)?;
             let lines = roll.choose(&chosen);
             let count = lines.len();
-            let stretch = roll.stretch(lines, chosen.sort, 0..PRINTED);
+            let stretch = roll.stretch(&lines, chosen.sort, 0..PRINTED);
             let mut lines = roll.lines(store, &stretch)?;
             mark_decided(store, &of, &mut lines)?;
             Ok((count, lines))

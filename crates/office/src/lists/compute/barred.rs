@@ -1,7 +1,8 @@
 //! Who is not on a list: the dead, whom a decision keeps off, members of no federation or of a suspended one; and who comes
 //! back once nothing stands against him any more.
 
-use super::{Made, People, Rulings, Shelf, Start};
+use super::effective::Start;
+use super::{Made, People, Rulings, Shelf};
 use crate::lists::Decided;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::OfficeError;

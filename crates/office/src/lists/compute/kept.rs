@@ -17,20 +17,21 @@ impl Shelf {
         let mut kept: HashMap<PersonId, ListRow> = HashMap::new();
         for donor in self.donors(store, list, on)? {
             let is_fides = self.get(donor).is_some_and(|donor| donor.origin == Origin::Fide);
+            let (donor_number, number) = (self.number_of(donor), self.number_of(list.id));
             let absent = match (self.made(donor), self.made(list.id)) {
                 (None, None) => match self.scope() {
-                    Scope::Everybody => list_rows::absent(store, donor, list.id)?,
+                    Scope::Everybody => list_rows::absent(store, donor_number, number)?,
                     // A few are looked up one by one, and the lists are not walked for them.
-                    Scope::These(persons) => list_rows::absent_among(store, donor, list.id, persons)?,
+                    Scope::These(persons) => list_rows::absent_among(store, donor_number, number, persons)?,
                 },
                 (given, had) => {
                     let had: Cow<'_, [ListRow]> = match had {
                         Some(made) => made.into(),
-                        None => list_rows::of(store, list.id)?.into(),
+                        None => list_rows::of(store, number)?.into(),
                     };
                     let given: Cow<'_, [ListRow]> = match given {
                         Some(made) => made.into(),
-                        None => list_rows::of(store, donor)?.into(),
+                        None => list_rows::of(store, donor_number)?.into(),
                     };
                     let had: HashSet<PersonId> = had.iter().map(|row| row.person).collect();
                     given.iter().filter(|row| !had.contains(&row.person)).cloned().collect()

@@ -14,6 +14,7 @@ mod kept;
 mod known;
 mod merged;
 mod off;
+mod one_act;
 mod people;
 mod pool;
 mod rulings;
@@ -26,8 +27,6 @@ mod circumstances;
 mod effective;
 mod standing_at;
 mod whole;
-
-use effective::Start;
 
 pub(crate) mod causes;
 pub(crate) mod explaining;
@@ -44,6 +43,7 @@ pub(crate) use go_event::{is_of, reported};
 pub(crate) use go_period::registered as go_player;
 pub(crate) use inputs::{Heard, InputPeriod, Inputs, again, is_junior, recorded, told_birth, without_birth};
 pub(crate) use known::Known;
+pub(crate) use one_act::{OneAct, Within};
 pub(crate) use people::People;
 pub(crate) use pool::{pack_pool, pack_reached, unpack_pool, unpack_reached};
 pub(crate) use rulings::{DecidedParameter, Rulings, decides_games};
@@ -57,7 +57,7 @@ use crate::lists::closed_list::{OfWhole, closing_of};
 use crate::lists::{ClosedList, coverage};
 use crate::refusal::OfficeError;
 use arpad_model::{
-    EntryId, Finding, List, ListId, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId, hex,
+    EntryId, Finding, List, ListRow, Origin, PersonId, RegisteredTournament, Series, Tempo, TournamentId, hex,
 };
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::list_rows;
@@ -69,7 +69,7 @@ use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::reports;
 use arpad_registry::tables::tournaments;
 use arpad_registry::{Error, Reader, Writer};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// Tournaments with their reports, as known when a list is made.
 pub(crate) type Events = Vec<(RegisteredTournament, Report)>;
@@ -95,7 +95,7 @@ pub(crate) struct Made {
 
 /// Computes the lists of one act, in their order, from everything known up to its entry.
 pub(crate) fn make(store: &mut Reader<'_>, specs: &[ClosedList], known: EntryId) -> Result<Vec<Made>, OfficeError> {
-    make_within(store, specs, &Within::of(known, &Scope::Everybody))
+    OneAct::begin(store, specs, Within::of(known, Scope::Everybody))?.all(store)
 }
 
 /// The same with what each was computed from.
@@ -104,7 +104,8 @@ pub(crate) fn make_telling(
     specs: &[ClosedList],
     known: EntryId,
 ) -> Result<Vec<Made>, OfficeError> {
-    make_within(store, specs, &Within { keeps: true, ..Within::of(known, &Scope::Everybody) })
+    let within = Within { keeps: true, ..Within::of(known, Scope::Everybody) };
+    OneAct::begin(store, specs, within)?.all(store)
 }
 
 /// A stored list once more as it was made then, with what it was computed from: lists made before it in the same act are met as
@@ -112,8 +113,8 @@ pub(crate) fn make_telling(
 pub(crate) fn make_again(store: &mut Reader<'_>, list: &List) -> Result<Option<Made>, OfficeError> {
     let Some(spec) = closing_of(store, list)? else { return Ok(None) };
     let again = Some(explaining::made_with(store, list)?);
-    let within = Within { keeps: true, again, ..Within::of(list.closed, &Scope::Everybody) };
-    Ok(make_within(store, std::slice::from_ref(&spec), &within)?.pop())
+    let within = Within { keeps: true, again, ..Within::of(list.closed, Scope::Everybody) };
+    Ok(OneAct::begin(store, std::slice::from_ref(&spec), within)?.all(store)?.pop())
 }
 
 /// The same rows for those who take part, and for nobody else.
@@ -126,126 +127,7 @@ pub(crate) fn forecast(store: &mut Reader<'_>, specs: &[ClosedList], known: Entr
         })
         .collect::<Result<_, OfficeError>>()?;
     let scope = participants(store, &calculated, known)?;
-    make_within(store, specs, &Within::of(known, &scope))
-}
-
-/// From what, and of whom, lists are made.
-struct Within<'a> {
-    known: Known,
-    scope: &'a Scope,
-    /// What they are computed from is told with them.
-    keeps: bool,
-    /// Where a stored list is made once more: those of its act before it.
-    again: Option<Vec<List>>,
-}
-
-impl<'a> Within<'a> {
-    fn of(known: EntryId, scope: &'a Scope) -> Self {
-        Within { known: known.into(), scope, keeps: false, again: None }
-    }
-}
-
-fn make_within(
-    store: &mut Reader<'_>,
-    specs: &[ClosedList],
-    Within { known, scope, keeps, again }: &Within<'_>,
-) -> Result<Vec<Made>, OfficeError> {
-    let (scope, keeps) = (*scope, *keeps);
-    let people = match again {
-        Some(_) => People::known_at(store, scope, known.until)?,
-        None => People::within(store, scope)?,
-    };
-    let withdrawn = known.withdrawn(store)?;
-    let mut shelves: HashMap<Series, Shelf> = HashMap::new();
-    let mut made: Vec<Made> = Vec::new();
-    for (number, spec) in specs.iter().enumerate() {
-        let series = spec.series;
-        let mut shelf = match shelves.remove(&series) {
-            Some(shelf) => shelf,
-            None => {
-                Shelf::known(store, series, known)?.within(scope).standing_with(again.as_deref().unwrap_or_default())
-            }
-        }
-        .meeting(spec.as_stored)
-        .with_decided_games(spec.decided_games);
-        let base = spec.base.and_then(|id| shelf.get(id).cloned());
-        let in_act = specs[..number].iter().position(|earlier| Some(earlier.list) == spec.base);
-        let start = match (in_act, &base) {
-            (Some(position), _) => {
-                let rows = off::joined(made[position].rows.clone(), made[position].off.clone());
-                Start { rows, is_stored: false, moved: Vec::new() }
-            }
-            // Of the same act too, and stored since.
-            (None, Some(base)) if base.closed == known.until => {
-                Start { rows: shelf.everybody(store, base.id)?, is_stored: false, moved: Vec::new() }
-            }
-            (None, Some(base)) => effective::start(store, &mut shelf, base, known, &people)?,
-            (None, None) => Start { rows: Vec::new(), is_stored: true, moved: Vec::new() },
-        };
-        let counted = spec.tournaments.iter().copied().filter(|tournament| !withdrawn.contains(tournament));
-        let events = events(store, &counted.collect::<Vec<_>>(), known)?;
-        let rulings = shelf.rulings(store, base.as_ref(), spec.day)?;
-        let mut start = match &base {
-            Some(base) => start.whole(store, &shelf, (base, spec.day, spec.off.is_some()), (&people, &rulings))?,
-            None => start,
-        };
-        let context = Context { people: &people, rulings: &rulings, known, whole: spec.of_whole(), made: None, keeps };
-        let mut one = match series {
-            Series::Chess(tempo) => {
-                let is_of_act = |base: &&List| base.closed == known.until;
-                let stored = base.as_ref().filter(|base| start.is_stored || (is_of_act(base) && spec.as_stored));
-                let from = From { rows: &start.rows, list: stored, is_fide: is_fide(base.as_ref()) };
-                context.chess(store, &mut shelf, tempo, spec.day, &from, &events)?
-            }
-            Series::Go => {
-                let (day, is_second, is_anew) = (spec.day, spec.second_reading, spec.revision > 0);
-                let (people, rulings) = (&people, &rulings);
-                let domestic = &domestic(store, rulings, &events, is_second)?;
-                let making = go::Making { day, is_second, people, rulings, domestic, keeps, is_anew };
-                if is_second {
-                    let earlier = (&specs[..number], made.as_slice());
-                    let stop = go_returned::stop(store, day, spec.tournaments.first().copied())?;
-                    let rows = std::mem::take(&mut start.rows);
-                    let (rows, returned) = go_returned::with_returned(store, &shelf, earlier, (rows, stop), &making)?;
-                    start.rows = rows;
-                    start.moved.extend(returned);
-                    start.moved.sort_by_key(|moved| moved.person);
-                }
-                let made = match is_second && spec.tournaments.is_empty() {
-                    true => go_decided::make(&start.rows, &making)?,
-                    false => go::make(&start.rows, &events, &making)?,
-                };
-                match spec.off {
-                    Some(_) => barred::leave_out(made, people, rulings, day),
-                    None => made,
-                }
-            }
-        };
-        one.start = start.moved;
-        if let Some(told) = spec.titles_of {
-            entitle(store, told, &mut one.rows)?;
-        }
-        if spec.off.is_none() {
-            one.off.clear();
-        }
-        if matches!(scope, Scope::Everybody) {
-            one.hash = list_seals::hash(&one.rows)?;
-        }
-        shelf.put(listed(spec, known.until, &one), &one.rows, spec.off.as_ref().map(|_| one.off.as_slice()));
-        shelves.insert(series, shelf);
-        made.push(one);
-    }
-    Ok(made)
-}
-
-/// Gives everybody the title he has on another list, who is on it.
-fn entitle(store: &mut Reader<'_>, told: ListId, rows: &mut [ListRow]) -> Result<(), Error> {
-    list_rows::each(store, told, |row| {
-        if let Ok(place) = rows.binary_search_by_key(&row.person, |row| row.person) {
-            rows[place].title = row.title;
-        }
-        Ok(())
-    })
+    OneAct::begin(store, specs, Within::of(known, scope))?.all(store)
 }
 
 /// Enters computed lists with their rows; their tournaments are rated from now on.
@@ -256,17 +138,67 @@ pub(crate) fn enter(
     made: &[Made],
 ) -> Result<(), OfficeError> {
     for (spec, made) in specs.iter().zip(made) {
-        if let Some(replaced) = spec.instead_of {
-            lists::discard(store, replaced, entry.seq)?;
-        }
-        let mut list = listed(spec, entry.seq, made);
-        (list.closed_at, list.published) = (Some(entry.moment), None);
-        lists::insert(store, &list, &spec.tournaments)?;
-        list_rows::insert_all(store, list.id, &made.rows)?;
-        list_starts::insert_all(store, list.id, &made.start)?;
-        off_lists::insert_all(store, list.id, &made.off)?;
-        tournaments::rated(store, list.id, entry.seq)?;
+        enter_rows(store, spec, made)?;
+        enter_list(store, entry, spec, Come::of(made))?;
     }
+    Ok(())
+}
+
+/// What remains to be known of a list whose rows are stored.
+#[derive(Clone, Copy)]
+pub(crate) struct Come {
+    players: u64,
+    hash: [u8; 32],
+}
+
+impl Come {
+    /// Of a list that was made.
+    pub(crate) fn of(made: &Made) -> Self {
+        Come { players: made.rows.len() as u64, hash: made.hash }
+    }
+}
+
+/// Makes the lists of one act and enters the rows of each before the next is made: however many there are, the rows of two are in
+/// memory. `each` says of every list whether it is as it should be.
+pub(crate) fn make_and_enter_rows(
+    store: &mut Writer<'_>,
+    specs: &[ClosedList],
+    known: EntryId,
+    mut each: impl FnMut(usize, &Made) -> Result<(), OfficeError>,
+) -> Result<Vec<Come>, OfficeError> {
+    let mut act = OneAct::begin(store, specs, Within::of(known, Scope::Everybody))?;
+    let mut come = Vec::with_capacity(specs.len());
+    for (number, spec) in specs.iter().enumerate() {
+        let made = act.next(store)?;
+        each(number, made)?;
+        enter_rows(store, spec, made)?;
+        come.push(Come::of(made));
+        act.is_stored_as(spec.list);
+    }
+    Ok(come)
+}
+
+/// Enters the rows of a list, as nobody else's: who asks for the list finds it once it is entered itself.
+fn enter_rows(store: &mut Writer<'_>, spec: &ClosedList, made: &Made) -> Result<(), Error> {
+    list_rows::insert_all(store, spec.list, &made.rows)?;
+    list_starts::insert_all(store, spec.list, &made.start)?;
+    off_lists::insert_all(store, spec.list, &made.off)
+}
+
+/// Enters a list whose rows are stored; its tournaments are rated from now on.
+pub(crate) fn enter_list(
+    store: &mut Writer<'_>,
+    entry: &Entry,
+    spec: &ClosedList,
+    come: Come,
+) -> Result<(), OfficeError> {
+    if let Some(replaced) = spec.instead_of {
+        lists::discard(store, replaced, entry.seq)?;
+    }
+    let mut list = come_out(spec, entry.seq, come);
+    (list.closed_at, list.published) = (Some(entry.moment), None);
+    lists::insert(store, &list, &spec.tournaments)?;
+    tournaments::rated(store, list.id, entry.seq)?;
     Ok(())
 }
 
@@ -397,6 +329,10 @@ pub(crate) fn list_before(store: &mut Reader<'_>, list: &List) -> Result<Option<
 
 /// The list as its act describes it, in force at once for the lists that follow in the same act.
 pub(crate) fn listed(spec: &ClosedList, known: EntryId, made: &Made) -> List {
+    come_out(spec, known, Come::of(made))
+}
+
+fn come_out(spec: &ClosedList, known: EntryId, Come { players, hash }: Come) -> List {
     List {
         id: spec.list,
         series: spec.series,
@@ -406,8 +342,8 @@ pub(crate) fn listed(spec: &ClosedList, known: EntryId, made: &Made) -> List {
         edition: spec.edition.clone(),
         base: spec.base,
         tournament: (spec.series == Series::Go).then(|| spec.tournaments.first().copied()).flatten(),
-        players: made.rows.len() as u64,
-        hash: made.hash,
+        players,
+        hash,
         closed: known,
         closed_at: None,
         published: Some(known),
@@ -421,13 +357,11 @@ pub(crate) fn sealed_off(made: &Made) -> Result<String, Error> {
 }
 
 /// Says whether what was computed is what an act seals.
-pub(crate) fn compare(entry: &Entry, specs: &[ClosedList], made: &[Made]) -> Result<(), OfficeError> {
-    for (spec, made) in specs.iter().zip(made) {
-        let off = spec.off.as_ref().map(|_| sealed_off(made)).transpose()?;
-        if hex(&made.hash) != spec.sha256 || off != spec.off {
-            let what = format!("the {} list of {} comes out with another hash", spec.series, spec.day);
-            return Err(OfficeError::Differs { entry: entry.seq, what });
-        }
+pub(crate) fn compare(entry: &Entry, spec: &ClosedList, made: &Made) -> Result<(), OfficeError> {
+    let off = spec.off.as_ref().map(|_| sealed_off(made)).transpose()?;
+    if hex(&made.hash) != spec.sha256 || off != spec.off {
+        let what = format!("the {} list of {} comes out with another hash", spec.series, spec.day);
+        return Err(OfficeError::Differs { entry: entry.seq, what });
     }
     Ok(())
 }

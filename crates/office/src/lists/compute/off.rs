@@ -12,7 +12,7 @@ impl Shelf {
     pub(super) fn off(&self, store: &mut Reader<'_>, list: ListId) -> Result<Vec<ListRow>, Error> {
         let mut off = match self.made_off(list) {
             Some(off) => off.to_vec(),
-            None => off_lists::of(store, list)?,
+            None => off_lists::of(store, self.number_of(list))?,
         };
         off.retain(|row| self.scope().has(row.person));
         Ok(off)
@@ -41,8 +41,9 @@ impl Shelf {
         Ok(match (self.made(list), self.made_off(list)) {
             (Some(made), off) => joined(among(made), among(off.unwrap_or_default())),
             (None, _) => {
-                let rows = list_rows::among(store, list, persons)?;
-                joined(rows, off_lists::among(store, list, persons)?)
+                let number = self.number_of(list);
+                let rows = list_rows::among(store, number, persons)?;
+                joined(rows, off_lists::among(store, number, persons)?)
             }
         })
     }

@@ -23,6 +23,8 @@ pub(crate) struct Shelf {
     made: HashMap<ListId, Vec<ListRow>>,
     /// Whom these leave out, of those that carry them.
     made_off: HashMap<ListId, Vec<ListRow>>,
+    /// Under which numbers the rows of lists that are being made can be read already.
+    stored: HashMap<ListId, ListId>,
     /// Lists of one act meet each other as if they were stored, see [`ClosedList::as_stored`](crate::lists::ClosedList::as_stored).
     as_stored: bool,
     /// Games that were decided hold at the start of events too, see
@@ -52,6 +54,7 @@ impl Shelf {
             owners,
             made: HashMap::new(),
             made_off: HashMap::new(),
+            stored: HashMap::new(),
             as_stored: false,
             decided_games: true,
             ratings: HashMap::new(),
@@ -127,6 +130,20 @@ impl Shelf {
         self.lists.push(list);
     }
 
+    /// The rows of a list that is being made stand in the register under a number; only they and those of the list before are kept
+    /// in memory.
+    pub(super) fn is_stored_as(&mut self, list: ListId, number: ListId, before: Option<ListId>) {
+        self.stored.insert(list, number);
+        let is_near = |one: ListId| one == list || Some(one) == before;
+        self.made.retain(|one, _| is_near(*one));
+        self.ratings.retain(|(one, _), _| is_near(*one));
+    }
+
+    /// The number under which the rows of a list stand in the register.
+    pub(super) fn number_of(&self, list: ListId) -> ListId {
+        self.stored.get(&list).copied().unwrap_or(list)
+    }
+
     /// The rows of a list that is being made in the same act.
     pub(super) fn made(&self, list: ListId) -> Option<&[ListRow]> {
         self.made.get(&list).map(Vec::as_slice)
@@ -174,8 +191,8 @@ impl Shelf {
     /// The rows of a list, in the order of persons.
     pub(crate) fn rows(&self, store: &mut Reader<'_>, list: ListId) -> Result<Vec<ListRow>, Error> {
         match &self.scope {
-            Scope::Everybody => list_rows::of(store, list),
-            Scope::These(persons) => list_rows::among(store, list, persons),
+            Scope::Everybody => list_rows::of(store, self.number_of(list)),
+            Scope::These(persons) => list_rows::among(store, self.number_of(list), persons),
         }
     }
 
@@ -235,7 +252,7 @@ impl Shelf {
             (None, Scope::These(persons)) if persons.len() < players / 8 => {
                 self.rows(store, list)?.into_iter().filter_map(rated).collect()
             }
-            (None, Scope::These(_) | Scope::Everybody) => list_rows::ratings(store, list)?,
+            (None, Scope::These(_) | Scope::Everybody) => list_rows::ratings(store, self.number_of(list))?,
         };
         let off = self.off(store, list)?;
         let is_off = |person| off.binary_search_by_key(&person, |row: &ListRow| row.person).is_ok();

@@ -1,11 +1,8 @@
 //! Writes FIDE's list of an invented world, the one the benchmarks use, to try an import by hand:
 //!
-//! `cargo run --release -p arpad-office --example world -- 1932867 players_list_foa.txt`
+//! `cargo run --release -p arpad --example world -- 1932867 players_list_foa.txt`
 
-#[path = "../benches/bulk/world.rs"]
-#[allow(dead_code, reason = "the month of the world is for the benchmark")]
-mod world;
-
+use arpad_invented::world;
 use std::io::BufWriter;
 
 fn main() {
