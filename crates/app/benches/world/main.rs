@@ -27,11 +27,17 @@ pub mod walk;
 
 /// What was asked for.
 pub struct Asked {
+    /// Players on the list.
     pub players: u32,
+    /// Tournaments of each month.
     pub tournaments: u32,
+    /// Months that are entered.
     pub months: u32,
+    /// How often the first month is entered, each time into a new register.
     pub rounds: u32,
+    /// On this database alone.
     pub database: Option<String>,
+    /// The table for a program.
     pub json: bool,
 }
 

@@ -15,7 +15,6 @@ pub struct Ran {
     /// Hash of what it wrote, and how many bytes.
     pub hash: u64,
     pub bytes: usize,
-    pub said: Vec<u8>,
 }
 
 /// A command on a register, ready to be started.
@@ -48,14 +47,14 @@ pub fn run(database: &str, arguments: &[&str], written: Option<&Path>) -> Ran {
     assert!(status.success(), "arpad {}: {status}\n{}", arguments.join(" "), String::from_utf8_lossy(&said));
     let bytes = match written {
         Some(path) => std::fs::read(path).expect("what it wrote"),
-        None => said.clone(),
+        None => said,
     };
     let numbers = bytes.chunks(8).map(|chunk| {
         let mut number = [0; 8];
         number[..chunk.len()].copy_from_slice(chunk);
         i64::from_le_bytes(number)
     });
-    Ran { seconds, peak: peak.into_inner(), hash: hash(numbers), bytes: bytes.len(), said }
+    Ran { seconds, peak: peak.into_inner(), hash: hash(numbers), bytes: bytes.len() }
 }
 
 /// A line of a process's status in kB.

@@ -79,17 +79,22 @@ pub fn walk(asked: &Asked) -> Vec<Step> {
 
 /// What all databases share.
 pub struct Walk<'a> {
+    /// What was asked for.
     pub asked: &'a Asked,
+    /// Who plays.
     pub world: World,
     list: PathBuf,
     /// A register on SQLite after its first month: the rows of the bare inserts, which are the same in both databases.
     source: PathBuf,
+    /// Where files are left that are gone afterwards.
     pub folder: &'a Path,
 }
 
 /// A register as far as it has come.
 pub struct Entered {
+    /// Where it is.
     pub trial: Trial,
+    /// It itself.
     pub registry: Registry,
     /// Seconds of everything that was entered into it.
     pub seconds: f64,
@@ -212,11 +217,10 @@ impl Walk<'_> {
 
     fn verify(&self, entered: &Entered, told: &mut impl FnMut(Step)) {
         let ran = run(entered.trial.address(), &["verify"], None);
-        let said = String::from_utf8_lossy(&ran.said).lines().last().unwrap_or_default().trim().to_owned();
         let what = format!("list and {} months", self.asked.months);
         let step = Step::new(entered.trial.name(), "verify", what, vec![ran.seconds]);
         let step = step.beside("entering them", vec![entered.seconds]).aim(Aim::TimesAsFast(1.0));
-        told(step.peak(ran.peak).result(said));
+        told(step.peak(ran.peak).result(format!("nothing differs; {:016x}", ran.hash)));
     }
 
     /// A report of the first month is withdrawn, and every list since made anew.
