@@ -5,6 +5,9 @@
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
+use hyper::server::conn::http1;
+use hyper_util::rt::TokioIo;
+use hyper_util::service::TowerToHyperService;
 
 #[tokio::main]
 async fn main() {
@@ -16,5 +19,10 @@ async fn main() {
     let answer = move || async move { ([(CONTENT_TYPE, "text/html; charset=utf-8")], bytes) };
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     eprintln!("http://{}/", listener.local_addr().expect("its address"));
-    axum::serve(listener, Router::new().fallback(answer)).await.expect("to serve");
+    let service = TowerToHyperService::new(Router::new().fallback(answer));
+    loop {
+        let (stream, _) = listener.accept().await.expect("a visitor");
+        // Who hangs up ends his own connection.
+        tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), service.clone()));
+    }
 }
