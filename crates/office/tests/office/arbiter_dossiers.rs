@@ -33,15 +33,16 @@ fn dossier(registry: &mut Registry, person: PersonId, day: Date) -> ArbiterDossi
     registry.read(|store| arbiter_dossier(store, person, day)).unwrap()
 }
 
-/// Each norm: event, kind, rounds, players, rated, federations, whether he was the chief, whether it counts.
-fn norms(told: &ArbiterDossier) -> Vec<(&str, NormKind, u16, [u32; 3], bool, bool)> {
-    let one = |held: &'_ arpad_office::views::arbiter_dossier::ArbiterNormHeld| {
+/// Event, kind, rounds, players with rated ones and federations, whether he was the chief, whether it counts.
+type Norm<'a> = (&'a str, NormKind, u16, [u32; 3], bool, bool);
+
+fn norms(told: &ArbiterDossier) -> Vec<Norm<'_>> {
+    let each = told.norms.iter().map(|held| {
         let norm = &held.norm;
-        (norm.kind, norm.rounds, [norm.players, norm.rated, norm.federations], held.is_chief, held.counts())
-    };
-    let each = told.norms.iter().map(|held| (held, one(held)));
-    each.map(|(held, (kind, rounds, people, chief, counts))| (held.event.as_str(), kind, rounds, people, chief, counts))
-        .collect()
+        let people = [norm.players, norm.rated, norm.federations];
+        (held.event.as_str(), norm.kind, norm.rounds, people, held.is_chief, held.counts())
+    });
+    each.collect()
 }
 
 /// The title that comes next and the paragraphs that stand against it.

@@ -101,8 +101,8 @@ fn told(visit: &Visit, person: PersonId, cause: &Cause) -> Markup {
             }
             @if !cause.through.is_empty() { (through(visit, person, &cause.through)) }
             @let first = cause.through.first().map(|one| one.list.day);
-            (sides(visit, person, (first, &cause.calculations)))
-            @for one in &cause.through { (sides(visit, person, (Some(one.list.day), &one.calculations))) }
+            (sides(visit, person, first, &cause.calculations))
+            @for one in &cause.through { (sides(visit, person, Some(one.list.day), &one.calculations)) }
         }
     }
 }
@@ -154,11 +154,7 @@ fn through(visit: &Visit, person: PersonId, lists: &[Through]) -> Markup {
 }
 
 /// The calculation of a list without the act and with it; nothing where there is neither.
-fn sides(
-    visit: &Visit,
-    person: PersonId,
-    (list, calculations): (Option<Date>, &[Option<(Answer, usize)>; 2]),
-) -> Markup {
+fn sides(visit: &Visit, person: PersonId, list: Option<Date>, calculations: &[Option<(Answer, usize)>; 2]) -> Markup {
     let language = visit.language;
     let [without, with] = calculations;
     if without.is_none() && with.is_none() {
