@@ -182,9 +182,13 @@ fn runs(text: &str) -> Vec<(usize, &str)> {
     runs
 }
 
-/// The days of a text: four digits, two, two, with whatever a language writes between them.
+/// The days of a text: four digits, two, two, with whatever a language writes between them. Letters it is not: the digits of a hash
+/// are nobody's birthday.
 fn days(text: &str) -> Vec<Date> {
-    let is_near = |one: &(usize, &str), next: &(usize, &str)| next.0 - (one.0 + one.1.len()) <= 3;
+    let is_near = |one: &(usize, &str), next: &(usize, &str)| {
+        let between = &text[one.0 + one.1.len()..next.0];
+        between.len() <= 3 && !between.contains(char::is_alphanumeric)
+    };
     let day = |three: &[(usize, &str)]| {
         let [year, month, day] = three else { return None };
         let is_written = year.1.len() == 4 && is_near(year, month) && is_near(month, day);

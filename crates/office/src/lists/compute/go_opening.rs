@@ -3,14 +3,11 @@
 use super::people::People;
 use crate::lists::Decided;
 use crate::refusal::OfficeError;
-use arpad_model::{DecisionKind, EntryId, Finding, Paragraph, PersonId, Place, RegisteredTournament, Series, Severity};
+use arpad_model::{DecisionKind, EntryId, Finding, PersonId, RegisteredTournament, Series};
 use arpad_registry::Reader;
 use arpad_registry::tables::decisions;
-use arpad_rules::go::codes::finding;
+use arpad_rules::go::hungary::check::before_opening;
 use jiff::civil::Date;
-
-/// Points are computed after each tournament (§4(1)): whoever stands on the balance has them.
-const COMPUTED: Paragraph = Paragraph("§4(1)");
 
 /// A tournament that ended before the day of a balance on which somebody of its report stands: it counted there.
 pub(super) fn holds_it(
@@ -27,12 +24,9 @@ pub(super) fn holds_it(
             continue;
         };
         let is_his = |one: &PersonId| people.standing_for(*one) == people.standing_for(person);
-        if event.ends < decision.day && persons.iter().any(is_his) {
+        if persons.iter().any(is_his) {
             opening = opening.max(Some(decision.day));
         }
     }
-    Ok(opening.map(|day| {
-        let finding = Finding::new(Severity::Error, COMPUTED, Place::Tournament(0), finding::BEFORE_OPENING);
-        finding.with("end", event.ends).with("opening", day)
-    }))
+    Ok(opening.and_then(|day| before_opening(event.ends, day)))
 }

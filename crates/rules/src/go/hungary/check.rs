@@ -10,6 +10,7 @@ use crate::go::codes::{finding, why};
 use crate::reason::Why;
 use arpad_model::Severity::{Error, Note, Warning};
 use arpad_model::{Code, Finding, GoGame, GoOutcome, GoPeriod, GoPlayer, GoTournament, Paragraph, Place};
+use jiff::civil::Date;
 use std::collections::HashSet;
 
 /// The edition as it holds for one tournament and its games, after what the committee allowed there.
@@ -91,6 +92,13 @@ pub fn without_a_game(period: &GoPeriod, number: usize) -> Option<Finding> {
     let is_named = tournament.participants().any(is_ours);
     let against = || Finding::new(Error, Paragraph("§1(2)"), Place::Tournament(number), finding::NOBODY_PLAYED);
     (is_named && !tournament.games.iter().any(plays)).then(against)
+}
+
+/// What stands against a tournament that ended before the day of a ranking list that was taken over and has one of its players: points
+/// are those after each tournament (§4(1)), so it has counted there.
+pub fn before_opening(ends: Date, opening: Date) -> Option<Finding> {
+    let against = Finding::new(Error, Paragraph("§4(1)"), Place::Tournament(0), finding::BEFORE_OPENING);
+    (ends < opening).then(|| against.with("end", ends).with("opening", opening))
 }
 
 /// C as the tables give it to a tournament (§6(1) step 1); none where they leave it unclear, so that the committee sets it

@@ -8,8 +8,9 @@ use arpad_model::{
 };
 use arpad_rules::go::codes::{finding, step, why};
 use arpad_rules::go::europe::{self, EGF_2021};
-use arpad_rules::go::hungary::check::without_a_game;
+use arpad_rules::go::hungary::check::{before_opening, without_a_game};
 use arpad_rules::go::hungary::{MGSZ_2012, rate};
+use jiff::civil::date;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -99,6 +100,7 @@ fn said() -> Vec<(String, Facts)> {
             Err(refused) => findings.extend(refused),
         }
     }
+    findings.extend(before_opening(date(2012, 5, 6), date(2012, 5, 7)));
     said.extend(findings.into_iter().map(|finding| (format!("finding-{}", finding.code), finding.facts)));
     said
 }

@@ -2,7 +2,7 @@
 
 use super::case::*;
 use arpad_model::{GoOutcome, Severity};
-use arpad_rules::go::hungary::check::without_a_game;
+use arpad_rules::go::hungary::check::{before_opening, without_a_game};
 use arpad_rules::go::hungary::rated::Status;
 use jiff::civil::date;
 
@@ -114,4 +114,12 @@ fn p1_everything_against_a_document_is_said_at_once() {
             ("go-player-unknown", "§8(2)")
         ]
     );
+}
+
+/// A list of 7 May is that after the tournament of 6 May; one that ends on its day comes after it.
+#[test]
+fn p4_1_a_list_that_was_taken_over_holds_the_tournaments_before_its_day() {
+    let found = before_opening(date(2012, 5, 6), date(2012, 5, 7)).expect("it has counted");
+    assert_eq!((found.code.as_str(), found.paragraph.0), ("go-before-opening", "§4(1)"));
+    assert_eq!(before_opening(date(2012, 5, 7), date(2012, 5, 7)), None);
 }
