@@ -191,7 +191,9 @@ fn days(text: &str) -> Vec<Date> {
     };
     let day = |three: &[(usize, &str)]| {
         let [year, month, day] = three else { return None };
-        let is_written = year.1.len() == 4 && is_near(year, month) && is_near(month, day);
+        let is_within = text[..year.0].ends_with(char::is_alphanumeric)
+            || text[day.0 + day.1.len()..].starts_with(|next: char| next.is_lowercase());
+        let is_written = year.1.len() == 4 && is_near(year, month) && is_near(month, day) && !is_within;
         let date = || Date::new(year.1.parse().ok()?, month.1.parse().ok()?, day.1.parse().ok()?).ok();
         if is_written { date() } else { None }
     };
