@@ -75,22 +75,30 @@ fn table(visit: &Visit, gate: &Gate, made: &[Token]) -> Markup {
             } }
             tbody { @for one in made { tr {
                 td.number { (one.id) }
-                td { (one.name) }
-                td { (one.scopes.split(' ').map(|scope| called(language, scope)).collect::<Vec<_>>().join(", ")) }
-                td { @match one.revoked {
-                    Some(revoked) => (language.say_texts("token-is-revoked", &[("moment", language.moment(revoked))])),
-                    None => (language.moment(one.expires)),
-                } }
-                td { (one.used.map(|used| language.moment(used)).unwrap_or_default()) }
-                td { @if one.revoked.is_none() {
-                    form method="post" action=(visit.to(addresses::END_TOKEN)) {
-                        (token(gate))
-                        input type="hidden" name="number" value=(one.id);
-                        button.plain type="submit" { (language.label("desk-end")) }
-                    }
-                } }
+                (cells(visit, gate, one, Some(addresses::END_TOKEN)))
             } } }
         } }))
+    }
+}
+
+/// What a token may do, until when, and when it did: the same wherever tokens stand. `end` is where it is ended, for who may.
+pub(super) fn cells(visit: &Visit, gate: &Gate, one: &Token, end: Option<&str>) -> Markup {
+    let language = visit.language;
+    html! {
+        td { (one.name) }
+        td { (one.scopes.split(' ').map(|scope| called(language, scope)).collect::<Vec<_>>().join(", ")) }
+        td { @match one.revoked {
+            Some(revoked) => (language.say_texts("token-is-revoked", &[("moment", language.moment(revoked))])),
+            None => (language.moment(one.expires)),
+        } }
+        td { (one.used.map(|used| language.moment(used)).unwrap_or_default()) }
+        td { @if let Some(end) = end.filter(|_| one.revoked.is_none()) {
+            form method="post" action=(visit.to(end)) {
+                (token(gate))
+                input type="hidden" name="number" value=(one.id);
+                button.plain type="submit" { (language.label("desk-end")) }
+            }
+        } }
     }
 }
 

@@ -4,6 +4,7 @@ use super::addresses;
 use super::frame::{self, token};
 use super::gate::Gate;
 use super::given::Given;
+use super::own_tokens;
 use crate::secret;
 use crate::web::Site;
 use crate::web::desk::stacked::stacked;
@@ -102,20 +103,7 @@ fn of_programs(visit: &Visit, gate: &Gate, made: &[(Token, Option<User>)], may: 
                 tbody { @for (one, user) in made { tr {
                     td.number { (one.id) }
                     td { (user.as_ref().map(|user| user.name.as_str()).unwrap_or_default()) }
-                    td { (one.name) }
-                    td { (one.scopes) }
-                    td { @match one.revoked {
-                        Some(revoked) => (language.say_texts("token-is-revoked", &[("moment", language.moment(revoked))])),
-                        None => (language.moment(one.expires)),
-                    } }
-                    td { (one.used.map(|used| language.moment(used)).unwrap_or_default()) }
-                    td { @if may && one.revoked.is_none() {
-                        form method="post" action=(visit.to(addresses::REVOKE)) {
-                            (token(gate))
-                            input type="hidden" name="number" value=(one.id);
-                            button.plain type="submit" { (language.label("desk-end")) }
-                        }
-                    } }
+                    (own_tokens::cells(visit, gate, one, may.then_some(addresses::REVOKE)))
                 } } }
             } }))
         }
