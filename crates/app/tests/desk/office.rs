@@ -46,6 +46,12 @@ impl Answer {
         let rest = self.body.split(&mark).nth(1).unwrap_or_else(|| panic!("no field {name} in {}", self.body));
         rest.split('"').next().unwrap().to_owned()
     }
+
+    /// The page without the drawn keys of its forms, in which any four digits may stand by chance.
+    pub fn said(&self) -> String {
+        let is_key = |word: &str| word.len() >= 32 && word.bytes().all(|letter| letter.is_ascii_hexdigit());
+        self.body.split('"').filter(|word| !is_key(word)).collect::<Vec<_>>().join("\"")
+    }
 }
 
 /// A browser: its cookies, and what it sends with a form.

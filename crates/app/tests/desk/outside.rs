@@ -18,7 +18,7 @@ fn with_namesakes() -> Office {
 }
 
 fn tells(browser: &mut Browser<'_>, place: &str) -> bool {
-    let page = browser.get(place).body;
+    let page = browser.get(place).said();
     ["2008", "2009-03", "2009.03"].iter().any(|birth| page.contains(birth))
 }
 
@@ -58,12 +58,12 @@ fn a_refusal_names_namesakes_to_the_office_alone() {
     let mut club = office.come_in("club");
     let told = club.act("licence", &paper);
     assert!(told.status == 422 && told.body.contains("may be several persons"), "{}", told.body);
-    assert!(!told.body.contains("2008") && !told.body.contains("KOMIR 1"), "{}", told.body);
+    assert!(!told.said().contains("2008") && !told.body.contains("KOMIR 1"), "{}", told.body);
     let table = [("persons", "1;Szűcs Dóra;1900"), ("club", "1"), ("season", "2026/27")];
     let told = club.act("licences", &table);
-    assert!(told.status == 422 && !told.body.contains("2008"), "{}", told.body);
+    assert!(told.status == 422 && !told.said().contains("2008"), "{}", told.body);
     let told = office.come_in("player").act("hide", &[("person", "Szűcs Dóra")]);
-    assert!(told.status != 303 && !told.body.contains("2008"), "{}", told.body);
+    assert!(told.status != 303 && !told.said().contains("2008"), "{}", told.body);
     // By number the licence is filed: she comes to the club, and her club knows her.
     let paper = [("person", "3"), ("club", "1"), ("season", "2026/27"), ("day", "2026-09-01")];
     assert_eq!(club.act("licence", &paper).status, 303);
