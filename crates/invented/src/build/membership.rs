@@ -1,6 +1,7 @@
 //! Who belongs where: licences, transfers, guests, titles, strength orders.
 
-use super::{Build, DemoPlayer, club_of, person_of, stamp};
+use super::{Build, club_of, person_of, stamp};
+use crate::DemoPlayer;
 use arpad_model::{Birth, Komir, PaperKind, PersonId};
 use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::{Act, PaperAct, PersonFields, StrengthAct, TitleAct};
