@@ -3,6 +3,7 @@
 //! with what `arpad rate` says about the same games.
 
 use crate::month::*;
+use crate::refused::refused;
 use arpad_model::{List, PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::accept::accept;
 use arpad_office::acts::answer::answer;
@@ -19,13 +20,6 @@ use arpad_office::verify::verify;
 use arpad_registry::tables::tournaments;
 use jiff::civil::date;
 use serde_json::json;
-
-fn refused(result: Result<impl std::fmt::Debug, OfficeError>) -> &'static str {
-    match result {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        other => panic!("expected a refusal, got {other:?}"),
-    }
-}
 
 /// The spring open: six players, five rounds. Line 1 is a Kovács Péter without a number.
 fn spring_open() -> Vec<u8> {

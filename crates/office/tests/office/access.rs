@@ -1,7 +1,8 @@
 //! What proves who somebody is, to the minute: sessions, tokens, one-time links, keys of what was done, visits, passwords.
 
 use crate::month::*;
-use arpad_model::{Moment, User, UserId};
+use crate::refused::refused;
+use arpad_model::{User, UserId};
 use arpad_office::access::*;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::policy::state_policy;
@@ -9,18 +10,7 @@ use arpad_office::acts::user::{add_user, change_user, user_of};
 use arpad_office::acts::{Kind, PolicyAct, Role, UserAct};
 use arpad_office::messages::{Contact, newest, sent, set_contact};
 use arpad_registry::{Registry, Writer, ledger};
-use jiff::civil::{DateTime, date};
-
-fn at(text: &str) -> Moment {
-    Moment::from_utc(text.parse::<DateTime>().expect("a moment"))
-}
-
-fn refused<T: std::fmt::Debug>(attempt: Result<T, OfficeError>) -> &'static str {
-    match attempt {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        other => panic!("{other:?}"),
-    }
-}
+use jiff::civil::date;
 
 fn user(store: &mut Writer<'_>, name: &str, role: Role) -> Result<User, OfficeError> {
     let act = UserAct { name: name.to_owned(), roles: vec![role], ..UserAct::default() };

@@ -1,7 +1,8 @@
 //! What is out of the ordinary in a month before it closes.
 
 use crate::month::{APRIL, duels, found, fresh, report, stamp};
-use crate::taken_back::{refused, verified};
+use crate::refused::refusal_of;
+use crate::taken_back::verified;
 use arpad_instruments::anomalies::Kind;
 use arpad_model::{PersonId, Tempo};
 use arpad_office::acts::cancel::cancel;
@@ -65,13 +66,13 @@ fn what_may_stand_is_dismissed_with_a_word_until_its_evidence_changes() {
                 Ok::<_, OfficeError>(dismiss(store, &stamp, act)?.seq)
             })
         };
-        assert_eq!(refused(say(&mut registry, &first.mark, "  ")).code.as_str(), "because-empty");
-        assert_eq!(refused(say(&mut registry, "00000000", "délután")).code.as_str(), "anomaly-unknown");
+        assert_eq!(refusal_of(say(&mut registry, &first.mark, "  ")).code.as_str(), "because-empty");
+        assert_eq!(refusal_of(say(&mut registry, "00000000", "délután")).code.as_str(), "anomaly-unknown");
         let entry = say(&mut registry, &first.mark, "délelőtt és délután").unwrap();
         let dismissed = only(&mut registry).dismissed.expect("it is dismissed");
         assert_eq!((dismissed.entry, dismissed.act.because.as_str()), (entry, "délelőtt és délután"));
         assert_eq!(dismissed.act.persons, [PersonId(1)]);
-        assert_eq!(refused(say(&mut registry, &first.mark, "még egyszer")).code.as_str(), "dismissed-already");
+        assert_eq!(refusal_of(say(&mut registry, &first.mark, "még egyszer")).code.as_str(), "dismissed-already");
 
         let sat = |registry: &mut Registry, person: u32| {
             registry.write(|store| reidentify(store, &stamp.because("hu: más ült ott"), second, 0, PersonId(person)))

@@ -1,10 +1,10 @@
 //! Days that cannot be meant: reports of events that have not been played, lists of days still to come, skipped months.
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_model::{Fact, Tempo};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::close::{Consent, close_month, close_month_even_so};
-use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::publish::publish;
@@ -13,13 +13,6 @@ use arpad_office::refusal::Refusal;
 use arpad_office::verify::verify;
 use arpad_registry::{Registry, ledger};
 use jiff::civil::{Date, date};
-
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Refusal {
-    match done {
-        Err(OfficeError::Refused(refusal)) => *refusal,
-        other => panic!("refused: {other:?}"),
-    }
-}
 
 fn has(refusal: &Refusal, name: &str, day: Date) -> bool {
     refusal.facts.iter().any(|(known, fact)| *known == name && *fact == Fact::Date(day))
@@ -36,15 +29,15 @@ fn nothing_is_reported_before_it_was_played() {
             let post = Post { file_name: "kupa.trf", bytes: &bytes, received, tournament: None };
             registry.write(|store| receive(store, &stamp(today), &post))
         };
-        let tomorrow = refused(send(starts, date(2024, 3, 10)));
+        let tomorrow = refusal_of(send(starts, date(2024, 3, 10)));
         assert_eq!(tomorrow.code.as_str(), "day-in-future", "{}", trial.name());
-        let early = refused(send(ends, date(2024, 3, 8)));
+        let early = refusal_of(send(ends, date(2024, 3, 8)));
         assert_eq!(early.code.as_str(), "report-before-event", "{}", trial.name());
         assert!(has(&early, "starts", starts) && has(&early, "received", date(2024, 3, 8)), "{:?}", early.facts);
         // Nothing of it was kept: it comes again, and is no file of before.
         let file = send(starts, starts).unwrap();
         assert!(!file.seen_before);
-        let running = refused(registry.write(|store| take(store, &file, date(2024, 3, 19))));
+        let running = refusal_of(registry.write(|store| take(store, &file, date(2024, 3, 19))));
         assert_eq!(running.code.as_str(), "event-to-come", "{}", trial.name());
         assert!(has(&running, "ends", ends) && has(&running, "today", date(2024, 3, 19)), "{:?}", running.facts);
         registry.write(|store| take(store, &file, ends)).unwrap();
@@ -92,9 +85,9 @@ fn an_announcement_is_of_today_and_of_a_day_near_enough() {
             let announcement = to_announce(&format!("Kupa {starts}"), (starts, starts), announced);
             registry.write(|store| announce(store, &stamp(today), announcement))
         };
-        let tomorrow = refused(said(date(2024, 4, 1), date(2024, 3, 11)));
+        let tomorrow = refusal_of(said(date(2024, 4, 1), date(2024, 3, 11)));
         assert_eq!(tomorrow.code.as_str(), "day-in-future", "{}", trial.name());
-        let slip = refused(said(date(2042, 4, 1), today));
+        let slip = refusal_of(said(date(2042, 4, 1), today));
         assert_eq!(slip.code.as_str(), "event-far-ahead", "{}", trial.name());
         said(date(2025, 4, 1), today).unwrap();
         // Late, but true: it was played already.
@@ -112,10 +105,10 @@ fn fides_list_of_a_day_to_come_is_asked_about() {
             let incoming = Incoming { file_name: "list.txt", day: Some(day), in_advance, ..Incoming::default() };
             registry.write(|store| import(store, &stamp(date(2024, 3, 30)), &bytes[..], &incoming, |_| {}))
         };
-        let asked = refused(take(APRIL, false));
+        let asked = refusal_of(take(APRIL, false));
         assert_eq!(asked.code.as_str(), "list-ahead", "{}", trial.name());
         assert!(has(&asked, "date", APRIL) && has(&asked, "today", date(2024, 3, 30)), "{:?}", asked.facts);
-        assert_eq!(refused(take(date(2024, 6, 1), true)).code.as_str(), "day-in-future", "nobody has it yet");
+        assert_eq!(refusal_of(take(date(2024, 6, 1), true)).code.as_str(), "day-in-future", "nobody has it yet");
         take(APRIL, true).unwrap();
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
@@ -129,7 +122,7 @@ fn a_month_that_was_skipped_is_asked_about() {
         let close = |registry: &mut Registry, month: Date| {
             registry.write(|store| close_month(store, &stamp(MAY), Tempo::Standard, month))
         };
-        let asked = refused(close(&mut registry, MAY));
+        let asked = refusal_of(close(&mut registry, MAY));
         assert_eq!(asked.code.as_str(), "list-skipped", "{}", trial.name());
         assert!(has(&asked, "missing", APRIL) && has(&asked, "last", MARCH), "{:?}", asked.facts);
         let consent = Consent { skipping: true, ..Consent::default() };
@@ -138,9 +131,9 @@ fn a_month_that_was_skipped_is_asked_about() {
         let entry = registry.read(|store| ledger::entry(store, done.entry)).unwrap().expect("the entry");
         assert!(entry.body.ends_with(r#""skipping":true}"#), "{}", entry.body);
         // While it is not published there is a way back; a published list has none, and the refusal names none.
-        assert_eq!(refused(close(&mut registry, APRIL)).code.as_str(), "later-list-closed", "{}", trial.name());
+        assert_eq!(refusal_of(close(&mut registry, APRIL)).code.as_str(), "later-list-closed", "{}", trial.name());
         registry.write(|store| publish(store, &stamp(MAY), STANDARD, Some(MAY))).unwrap();
-        assert_eq!(refused(close(&mut registry, APRIL)).code.as_str(), "later-list-published", "{}", trial.name());
+        assert_eq!(refusal_of(close(&mut registry, APRIL)).code.as_str(), "later-list-published", "{}", trial.name());
         // The next month follows it, and nobody is asked.
         let june = date(2024, 6, 1);
         registry.write(|store| close_month(store, &stamp(june), Tempo::Standard, june)).unwrap();

@@ -1,6 +1,7 @@
 //! Go lists of three players, worked out by hand: what the committee decided, what the law refuses, what is made anew.
 
 use crate::month::{fresh, stamp, take};
+use crate::refused::refused;
 use arpad_model::{
     AppealOutcome, Change, Decimal, EgdPin, EntryId, HalfPoints, List, PersonId, Series, TournamentId, TournamentState,
 };
@@ -89,13 +90,6 @@ fn points(registry: &mut Registry, lists: &[List]) -> Vec<Vec<(u32, i32)>> {
 
 fn revisions(closed: &Closed) -> Vec<(Date, u32)> {
     closed.lists.iter().map(|list| (list.day, list.revision)).collect()
-}
-
-fn refused(done: Result<Closed, OfficeError>) -> &'static str {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]

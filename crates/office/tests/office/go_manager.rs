@@ -14,6 +14,7 @@ mod shadow;
 mod turned_away;
 
 use crate::month::{fresh, stamp};
+use crate::refused::refused;
 use arpad_model::{EgdPin, EventFacts, GoFacts, List, PersonId, Series, TournamentId};
 use arpad_office::acts::accept::{Acceptance, Accepted, Newcomers, accept};
 use arpad_office::acts::close::close_go;
@@ -99,13 +100,6 @@ fn closed(registry: &mut Registry) -> Vec<List> {
 fn points(registry: &mut Registry, list: &List) -> Vec<(u32, i32)> {
     let rows = registry.read(|store| list_rows::of(store, list.id)).unwrap();
     rows.iter().map(|row| (row.person.0, row.rating.expect("points"))).collect()
-}
-
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> String {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal.code.to_string(),
-        other => panic!("{other:?}"),
-    }
 }
 
 fn event_of(file: &Received) -> TournamentId {

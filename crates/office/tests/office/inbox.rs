@@ -1,5 +1,6 @@
 //! Letters from the site: taken in, answered, opened again, forgotten; the ledger knows nothing of them.
 
+use crate::refused::refused;
 use arpad_model::{Closed, LetterId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::inbox::{LONGEST, LONGEST_LINE, Writing, close, forget, inbox, letter, receive, reopen};
@@ -13,13 +14,6 @@ fn writing(text: &str) -> Writing {
         name: "Kiss Éva".to_owned(),
         contact: "eva@example.org".to_owned(),
         text: text.to_owned(),
-    }
-}
-
-fn refused<T: std::fmt::Debug>(attempt: Result<T, OfficeError>) -> &'static str {
-    match attempt {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        other => panic!("{other:?}"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Messages: who hears of what, and what becomes of a message until it arrives or is given up.
 
 use crate::month::*;
+use crate::refused::refused;
 use arpad_model::{ClubId, Moment, PersonId, TournamentId, User, UserId};
 use arpad_office::acts::desk::{OfficeError, Stamp};
 use arpad_office::acts::hide::hide;
@@ -11,19 +12,8 @@ use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{Role, UserAct};
 use arpad_office::messages::*;
 use arpad_registry::{Reader, Registry, Writer};
-use jiff::civil::{Date, DateTime, date};
+use jiff::civil::{Date, date};
 use serde_json::{Value, json};
-
-fn at(text: &str) -> Moment {
-    Moment::from_utc(text.parse::<DateTime>().expect("a moment"))
-}
-
-fn refused<T: std::fmt::Debug>(attempt: Result<T, OfficeError>) -> &'static str {
-    match attempt {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        other => panic!("{other:?}"),
-    }
-}
 
 fn user(store: &mut Writer<'_>, name: &str, role: Role) -> Result<UserId, OfficeError> {
     let act = UserAct { name: name.to_owned(), roles: vec![role], ..UserAct::default() };

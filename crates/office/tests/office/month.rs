@@ -45,6 +45,11 @@ pub const NEWCOMER: Player = Player { name: "Zsoldos, Piroska", fide: 700_008, b
 /// The place of [`NEWCOMER`] on the lines of a report.
 pub const NEW: usize = PLAYERS.len();
 
+/// A moment of UTC, as `2024-03-01T00:00`.
+pub fn at(moment: &str) -> Moment {
+    Moment::from_utc(moment.parse().expect("a moment"))
+}
+
 pub fn stamp(day: Date) -> Stamp {
     Stamp::new(Moment::from_utc(day.at(12, 0, 0, 0)), "officer").because("hu: próba\nen: a trial")
 }

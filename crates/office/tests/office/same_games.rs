@@ -2,10 +2,11 @@
 //! announcement that may be meant is named when the file comes.
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_model::{EventFacts, SubmissionState, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept, unsettled};
 use arpad_office::acts::announce::announce;
-use arpad_office::acts::desk::{OfficeError, Refusal, enact};
+use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::submit::Received;
 use arpad_office::acts::{AcceptAct, Act, Announcement};
@@ -33,13 +34,6 @@ fn of_file(registry: &mut Registry, file: &Received) -> Kin {
     found.unwrap()
 }
 
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
-}
-
 fn handed_in(registry: &mut Registry, bytes: &[u8]) -> Received {
     registry.write(|store| submit(store, "kupa.trf", bytes, DAY)).unwrap()
 }
@@ -62,7 +56,7 @@ fn the_same_games_under_another_name_are_a_question() {
             unsettled(store, &opened)
         });
         assert_eq!(open.unwrap().twin.expect("a question").code, "same-games");
-        let refusal = refused(registry.write(|store| take(store, &second, DAY)));
+        let refusal = refusal_of(registry.write(|store| take(store, &second, DAY)));
         assert_eq!(refusal.code, "same-games", "{}", trial.name());
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         assert!(list.twins.is_empty() && !list.waiting[0].is_ready(), "the file waits for an answer");

@@ -3,10 +3,11 @@
 
 use crate::month::*;
 use crate::real::real;
+use crate::refused::refusal_of;
 use arpad_model::{SubmissionId, SubmissionState, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::announce::announce;
-use arpad_office::acts::desk::{OfficeError, Refusal, enact};
+use arpad_office::acts::desk::{OfficeError, enact};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::submit::{Post, Received, receive};
 use arpad_office::acts::{AcceptAct, Act};
@@ -42,13 +43,6 @@ fn of_file(registry: &mut Registry, file: &Received) -> Kin {
 
 fn state(registry: &mut Registry, file: SubmissionId) -> SubmissionState {
     registry.read(|store| submissions::get(store, file)).unwrap().unwrap().state
-}
-
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]
@@ -153,7 +147,7 @@ fn a_file_with_other_players_takes_nobodys_place() {
         // A person says that it reports tournament 1 as well.
         let b = handed_in(&mut registry, &b, Some(TournamentId(1)));
         for file in [&a, &b] {
-            let refusal = refused(registry.write(|store| take(store, file, DAY)));
+            let refusal = refusal_of(registry.write(|store| take(store, file, DAY)));
             assert_eq!(refusal.code, "file-other-players", "{}", trial.name());
         }
         registry
@@ -163,7 +157,7 @@ fn a_file_with_other_players_takes_nobodys_place() {
         let b = handed_in(&mut registry, &sections()[1], Some(TournamentId(1)));
         let told: Vec<_> = of_file(&mut registry, &b).files.iter().map(|one| (one.file.id, one.common)).collect();
         assert_eq!(told, [(a.submission, 0)], "told when it comes");
-        let refusal = refused(registry.write(|store| take(store, &b, DAY)));
+        let refusal = refusal_of(registry.write(|store| take(store, &b, DAY)));
         assert_eq!(refusal.code, "file-other-players", "the accepted report has other players");
         assert!(refusal.facts.iter().any(|fact| *fact == ("how", "accepted".into())), "{:?}", refusal.facts);
         assert_eq!(state(&mut registry, a.submission), SubmissionState::Accepted);

@@ -1,6 +1,7 @@
 //! What the doors show of one small federation: each view with the values that are due.
 
 use crate::month::*;
+use crate::refused::refused;
 use arpad_model::{
     Color, Decimal, EntryId, HalfPoints, PersonId, RegisteredTournament, Series, SubmissionState, Tempo, TournamentId,
     TournamentState,
@@ -44,13 +45,6 @@ fn announced(registry: &mut Registry, starts: Date, on: Date) -> RegisteredTourn
     };
     let id = registry.write(|store| announce(store, &stamp(on), announcement)).unwrap();
     registry.read(|store| records::tournament(store, id)).unwrap().expect("the tournament")
-}
-
-pub fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> &'static str {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        other => panic!("{other:?}"),
-    }
 }
 
 /// Tournament, state, day of its list and the day on which that is expected.

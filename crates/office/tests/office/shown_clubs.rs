@@ -1,7 +1,7 @@
 //! Clubs as the doors show them, and the place of a rating among others.
 
 use crate::month::*;
-use crate::shown::refused;
+use crate::refused::refused;
 use arpad_model::{ClubId, PersonId};
 use arpad_office::acts::amend::amend;
 use arpad_office::acts::club::{add_club, rename_club};

@@ -1,7 +1,8 @@
 //! A second signature: what one proposes takes effect when another confirms it, and not before.
 
 use crate::month::*;
-use crate::taken_back::{head, kind_of, newest_kind, office, refused, verified};
+use crate::refused::refusal_of;
+use crate::taken_back::{head, kind_of, newest_kind, office, verified};
 use arpad_model::{List, PersonId, Role};
 use arpad_office::acts::cancel::{cancel, unclose};
 use arpad_office::acts::close::close_month;
@@ -45,9 +46,9 @@ fn a_list_is_published_by_two() {
         assert!(lists.iter().all(|list| list.published.is_none()), "not in force yet: {lists:?}");
         let proposal = head(&mut registry);
         assert_eq!(kind_of(&mut registry, proposal), "propose");
-        assert_eq!(refused(published(&mut registry, "anna")).code.as_str(), "proposed-already");
+        assert_eq!(refusal_of(published(&mut registry, "anna")).code.as_str(), "proposed-already");
         assert_eq!(
-            refused(registry.write(|store| confirm(store, &by(" Anna "), proposal))).code.as_str(),
+            refusal_of(registry.write(|store| confirm(store, &by(" Anna "), proposal))).code.as_str(),
             "proposal-own"
         );
 
@@ -58,12 +59,12 @@ fn a_list_is_published_by_two() {
         registry.write(|store| close_month(store, &by("bela"), arpad_model::Tempo::Standard, APRIL)).unwrap();
         assert!(!registry.read(proposals).unwrap()[0].is_current);
         assert_eq!(
-            refused(registry.write(|store| confirm(store, &by("bela"), proposal))).code.as_str(),
+            refusal_of(registry.write(|store| confirm(store, &by("bela"), proposal))).code.as_str(),
             "proposal-outdated"
         );
         registry.write(|store| cancel(store, &by("anna"), proposal, "új lista készült")).unwrap();
         assert_eq!(
-            refused(registry.write(|store| confirm(store, &by("bela"), proposal))).code.as_str(),
+            refusal_of(registry.write(|store| confirm(store, &by("bela"), proposal))).code.as_str(),
             "proposal-not-open"
         );
 
@@ -75,7 +76,7 @@ fn a_list_is_published_by_two() {
         assert_eq!(newest_kind(&mut registry), "publish");
         assert_eq!(kind_of(&mut registry, proposal.next()), "confirm");
         assert!(registry.read(proposals).unwrap().is_empty());
-        let spent = refused(registry.write(|store| cancel(store, &by("bela"), proposal, "mégsem")));
+        let spent = refusal_of(registry.write(|store| cancel(store, &by("bela"), proposal, "mégsem")));
         assert_eq!(spent.code.as_str(), "proposal-not-open", "it has taken effect");
         verified(&trial);
     }
@@ -105,7 +106,7 @@ fn a_decision_is_written_down_by_two() {
             "nothing holds yet"
         );
         // The name people say is hers too.
-        let own = refused(registry.write(|store| confirm(store, &by("kiss anna"), proposal)));
+        let own = refusal_of(registry.write(|store| confirm(store, &by("kiss anna"), proposal)));
         assert_eq!(own.code.as_str(), "proposal-own");
         let entry = registry.write(|store| confirm(store, &by("bela").because(""), proposal)).unwrap();
         assert_eq!(
@@ -119,12 +120,12 @@ fn a_decision_is_written_down_by_two() {
         assert_eq!((done.is_proposed, newest_kind(&mut registry).as_str()), (true, "propose"));
         let is_gone = |registry: &mut Registry| registry.read(cancelled).unwrap().contains_key(&entry.seq);
         assert!(!is_gone(&mut registry), "it holds until the second signature");
-        let own = refused(registry.write(|store| confirm(store, &by("bela"), done.by)));
+        let own = refusal_of(registry.write(|store| confirm(store, &by("bela"), done.by)));
         assert_eq!(own.code.as_str(), "proposal-own");
         let back = registry.write(|store| confirm(store, &by("anna"), done.by)).unwrap();
         assert_eq!((back.act.as_str(), is_gone(&mut registry)), ("cancel", true));
         assert!(registry.read(proposals).unwrap().is_empty());
-        let twice = refused(registry.write(|store| cancel(store, &by("anna"), entry.seq, "mégis")));
+        let twice = refusal_of(registry.write(|store| cancel(store, &by("anna"), entry.seq, "mégis")));
         assert_eq!(twice.code.as_str(), "cancelled-already");
 
         // A proposal that is still open is withdrawn by its author alone: nothing was signed yet.
@@ -149,10 +150,10 @@ fn only_what_is_published_or_decided_is_signed_twice() {
             second_signature: names.iter().map(|name| (*name).to_owned()).collect(),
             ..PolicyAct::default()
         };
-        let strange = refused(registry.write(|store| state_policy(store, &by("admin"), &of(&["close"]))));
+        let strange = refusal_of(registry.write(|store| state_policy(store, &by("admin"), &of(&["close"]))));
         assert_eq!(strange.code.as_str(), "signed-unknown");
         registry.write(|store| state_policy(store, &by("admin"), &of(&["publish", "publish"]))).unwrap();
-        let again = refused(registry.write(|store| state_policy(store, &by("admin"), &of(&["publish"]))));
+        let again = refusal_of(registry.write(|store| state_policy(store, &by("admin"), &of(&["publish"]))));
         assert_eq!(again.code.as_str(), "nothing-changes");
         let stated = head(&mut registry);
         registry.write(|store| cancel(store, &by("admin"), stated, "mégsem")).unwrap();

@@ -3,12 +3,13 @@
 mod without_number;
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
 use arpad_model::{EntryId, PersonId, SubmissionId, Taken, Tempo};
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
 use arpad_office::acts::cancel::cancel;
-use arpad_office::acts::desk::{OfficeError, Refusal, enact};
+use arpad_office::acts::desk::{Refusal, enact};
 use arpad_office::acts::enlist::enlist;
 use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
@@ -79,13 +80,6 @@ fn submitted(registry: &mut Registry, rating: &str) -> SubmissionId {
     registry.write(|store| submit(store, "kupa.trf", &report(rating), DAY)).unwrap().submission
 }
 
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
-}
-
 /// The ratings of Vörös and of Novak on the April list.
 fn after(registry: &mut Registry) -> (Option<i32>, Option<i32>) {
     registry.write(|store| close_and_publish(store, APRIL)).unwrap();
@@ -108,7 +102,7 @@ fn a_stranger_with_a_rating_is_asked_about_by_name() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = submitted(&mut registry, "2300");
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
+        let refusal = refusal_of(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
         assert_eq!(refusal.code, "strangers-rated", "{}", trial.name());
         let persons = refusal.facts.iter().find(|(name, _)| *name == "persons").map(|(_, fact)| format!("{fact:?}"));
         assert!(persons.is_some_and(|told| told.contains("2. Novak, Jan (FIDE 300001, 2300)")), "{:?}", refusal.facts);
@@ -132,11 +126,11 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
         // Taken back and done again.
         registry.write(|store| cancel(store, &stamp(DAY), EntryId(4), "tévedés")).unwrap();
         assert_eq!(registry.read(|store| persons::get(store, PersonId(3))).unwrap(), None);
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
+        let refusal = refusal_of(registry.write(|store| accept(store, &stamp(DAY), file, registered())));
         assert_eq!(refusal.code, "strangers-rated");
         registry.write(|store| enlist(store, &stamp(DAY), file, &[])).unwrap();
         registry.write(|store| accept(store, &stamp(DAY), file, registered())).unwrap();
-        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(6), "tévedés")));
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), EntryId(6), "tévedés")));
         assert_eq!(refusal.code, "person-in-use");
         // On the checklist he moves from the rating of FIDE's list; it is not his first.
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
@@ -146,7 +140,7 @@ fn he_is_taken_from_the_list_whose_bytes_are_kept() {
         // 2250 beats 2300: D 50, .43, so ±.57, with the K 20 of FIDE's list ±11.4. Unrated, the game would count for nothing.
         assert_eq!(after(&mut registry), (Some(2261), Some(2289)), "{}", trial.name());
         assert_eq!(mark(&mut registry), Some(Taken { decision: EntryId(6), list: Some(MARCH) }));
-        let again = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
+        let again = refusal_of(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
         assert_eq!(again.code, "no-strangers");
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
@@ -159,14 +153,14 @@ fn or_the_files_rating_is_taken_by_decision() {
         let file = submitted(&mut registry, "2310");
         let how =
             |reference: &str| Acceptance { strangers: Strangers::FromReport(reference.to_owned()), ..registered() };
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, how(" "))));
+        let refusal = refusal_of(registry.write(|store| accept(store, &stamp(DAY), file, how(" "))));
         assert_eq!(refusal.code, "reference-empty");
         registry.write(|store| accept(store, &stamp(DAY), file, how("RB 2024/7"))).unwrap();
         // The decision is about this report: in another one he is asked about again.
         let other = String::from_utf8(report("2310")).unwrap().replace("012 Kupa", "012 Díj ").into_bytes();
         let other = registry.write(|store| submit(store, "dij.trf", &other, DAY)).unwrap().submission;
         let how = Acceptance { another_event: true, ..registered() };
-        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), other, how)));
+        let asked = refusal_of(registry.write(|store| accept(store, &stamp(DAY), other, how)));
         assert_eq!(asked.code, "strangers-rated");
         // 2250 beats 2310: D 60, .42, so ±.58 × 20 = 11.6 for both: a K nobody tells is taken for 20.
         assert_eq!(after(&mut registry), (Some(2262), Some(2298)), "{}", trial.name());
@@ -190,7 +184,7 @@ fn or_he_is_said_to_be_unrated() {
         // In April he is in the register, and still without a rating: the same question, the same way out.
         let april = String::from_utf8(report("2300")).unwrap().replace("2024/03", "2024/04").into_bytes();
         let file = registry.write(|store| submit(store, "kupa.trf", &april, date(2024, 4, 10))).unwrap().submission;
-        let asked = refused(registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())));
+        let asked = refusal_of(registry.write(|store| accept(store, &stamp(date(2024, 4, 10)), file, registered())));
         assert_eq!(asked.code, "strangers-rated");
         let found = registry.write(|store| enlist(store, &stamp(date(2024, 4, 10)), file, &[])).unwrap();
         assert_eq!(found.found[0].1, PersonId(3), "{}", trial.name());
@@ -255,7 +249,7 @@ fn eight_games_give_forty_four_points_and_not_minus_fourteen() {
             let file = registry.write(|store| submit(store, "open.trf", &eight_games(), DAY)).unwrap().submission;
             if strangers == Strangers::Ask {
                 let refusal =
-                    refused(registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, registered())));
+                    refusal_of(registry.write(|store| accept(store, &stamp(date(2024, 3, 16)), file, registered())));
                 assert_eq!(refusal.code, "strangers-rated");
                 let found = registry.write(|store| enlist(store, &stamp(date(2024, 3, 16)), file, &[])).unwrap();
                 assert_eq!(found.found.len(), 7);

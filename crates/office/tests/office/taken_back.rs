@@ -9,6 +9,7 @@ mod whole_table;
 mod withdrawn;
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth, Rated, Record};
 use arpad_model::EntryId;
@@ -71,14 +72,6 @@ pub fn kind_of(registry: &mut Registry, entry: EntryId) -> String {
 pub fn verified(trial: &Trial) {
     let told = verify(&mut ReadOnly::open(trial.address()).expect("a registry"), |_, _| {}).expect("a ledger");
     assert_eq!(told.faults, Vec::new(), "{}", trial.name());
-}
-
-pub fn refused<T>(result: Result<T, OfficeError>) -> Refusal {
-    match result {
-        Err(OfficeError::Refused(refusal)) => *refusal,
-        Err(other) => panic!("{other}"),
-        Ok(_) => panic!("it was done"),
-    }
 }
 
 /// FIDE's standard list as a file: number in [`PLAYERS`], rating, games and K; and perhaps somebody else.

@@ -1,6 +1,7 @@
 //! A register kept elsewhere is taken over: clubs, persons, licences, strength orders, from CSV and from a workbook.
 
 use crate::month::{APRIL, PLAYERS, close_and_publish, duels, found, fresh, ratings, report, stamp};
+use crate::refused::refusal_of;
 use arpad_formats::table;
 use arpad_model::{Birth, ClubId, EntryId, Fact, FideId, Komir, PersonId};
 use arpad_office::acts::cancel::cancel;
@@ -122,7 +123,7 @@ fn a_register_is_taken_over_table_by_table() {
         assert_eq!(registry.read(|store| ratings(store, APRIL)).expect("ratings")[0], Some(2105));
         // The same table after a list was made from it resets nobody.
         let same = incoming(What::Persons, PERSONS.as_bytes());
-        let known = refused(registry.write(|store| take_over(store, &stamp(DAY), &same)));
+        let known = refusal_of(registry.write(|store| take_over(store, &stamp(DAY), &same)));
         assert_eq!(known.code, "table-known", "{}", trial.name());
         let again = taken(&mut registry, What::Persons, &format!("{PERSONS}\n"));
         assert_eq!((again.entered.ratings, again.entered.new_persons), (0, 0), "{}", trial.name());
@@ -230,13 +231,6 @@ fn a_workbook_counts_its_days_and_columns_are_named_by_who_brings_it() {
     }
 }
 
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
-}
-
 #[test]
 fn a_whole_table_is_taken_back_in_one_act() {
     for trial in arpad_trial::trials() {
@@ -256,14 +250,14 @@ fn a_whole_table_is_taken_back_in_one_act() {
         assert_eq!(registry.read(|store| records::person(store, PersonId(8))).expect("read"), None, "{}", trial.name());
         assert_eq!(registry.read(records::clubs).expect("clubs").len(), 2);
         for entry in [first, entries[0].seq] {
-            let again = refused(registry.write(|store| cancel(store, &stamp(DAY), entry, "még egyszer")));
+            let again = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), entry, "még egyszer")));
             assert_eq!(again.code, "cancelled-already", "{}", trial.name());
         }
         // Taken over again as it should be, it enters as it did the first time; and the list meets its rating.
         let again = registry.read(ledger::head).expect("a head").0;
         assert_eq!(codes(&taken(&mut registry, What::Persons, PERSONS)), []);
         registry.write(|store| close_and_publish(store, APRIL)).expect("a list");
-        let met = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(again.0 + 1), "késő")));
+        let met = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), EntryId(again.0 + 1), "késő")));
         assert_eq!(met.code, "table-published-upon", "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).expect("verified").faults, [], "{}", trial.name());
     }
@@ -281,7 +275,7 @@ fn a_table_upon_which_something_was_built_is_not_taken_back_and_says_whose() {
             "Név;FIDE;Születés\nZsoldos Piroska;700008;1985\nVörös Zoltán;700006;1962\n",
         );
         report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 7, '1')]), DAY);
-        let played = refused(registry.write(|store| cancel(store, &stamp(DAY), table, "rossz")));
+        let played = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), table, "rossz")));
         assert_eq!(played.code, "person-in-use", "{}", trial.name());
         assert!(played.facts.contains(&("name", Fact::Name("Zsoldos Piroska".into()))), "{:?}", played.facts);
     }

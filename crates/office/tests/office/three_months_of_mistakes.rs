@@ -2,6 +2,7 @@
 //! without a mistake, row by row.
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_model::{ClubId, EntryId, ListRow, PersonId, SubmissionId, Tempo, TournamentState};
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
 use arpad_office::acts::amend::amend;
@@ -14,7 +15,7 @@ use arpad_office::acts::club::{add_club, rename_club};
 use arpad_office::acts::club_merge::merge_clubs;
 use arpad_office::acts::death::died;
 use arpad_office::acts::decide::decide;
-use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::paper::{guest, license, transfer};
 use arpad_office::acts::person::register_person;
@@ -120,7 +121,7 @@ fn march(registry: &mut Registry) {
     let asked = registry.write(|store| submit(store, "szam.trf", other_number.as_bytes(), day)).unwrap();
     assert!(asked.lines[0].is_question(), "a number that belongs to another name");
     // Somebody new with a number that the register has.
-    let new = refused(registry.write(|store| answer(store, &stamp, asked.submission, 0, None)));
+    let new = refusal_of(registry.write(|store| answer(store, &stamp, asked.submission, 0, None)));
     assert_eq!(new.code, "line-number-taken");
     registry.write(|store| reject(store, &stamp, asked.submission, "elírt szám")).unwrap();
     let far = text
@@ -152,11 +153,11 @@ fn march(registry: &mut Registry) {
     registry.write(|store| swap(store, &stamp, event, [0, 1])).unwrap();
 
     // A month far ahead is not due; the right one is closed too early, opened, and closed.
-    let ahead = refused(registry.write(|store| close_month(store, &stamp, Tempo::Standard, date(2024, 12, 1))));
+    let ahead = refusal_of(registry.write(|store| close_month(store, &stamp, Tempo::Standard, date(2024, 12, 1))));
     assert_eq!(ahead.code, "list-not-due");
     let closing = crate::month::stamp(list);
     registry.write(|store| close_month(store, &closing, Tempo::Standard, list)).unwrap();
-    let twice = refused(registry.write(|store| close_month(store, &closing, Tempo::Standard, list)));
+    let twice = refusal_of(registry.write(|store| close_month(store, &closing, Tempo::Standard, list)));
     assert_eq!(twice.code, "list-closed");
     registry.write(|store| unclose(store, &closing, STANDARD, Some(list), "kimaradt egy jelentés")).unwrap();
     registry.write(|store| close_and_publish(store, list)).unwrap();
@@ -168,7 +169,7 @@ fn april(registry: &mut Registry) {
     let stamp = stamp(day);
     let wrong = fides(&[(0, 2000, 3, 20), (4, 1500, 2, 20)]);
     let may = Incoming { file_name: "players_list_foa.txt", day: Some(MAY), ..Incoming::default() };
-    let asked = refused(registry.write(|store| import(store, &stamp, &wrong[..], &may, |_| {})));
+    let asked = refusal_of(registry.write(|store| import(store, &stamp, &wrong[..], &may, |_| {})));
     assert_eq!(asked.code, "list-ahead");
     let incoming = Incoming { in_advance: true, ..may };
     registry.write(|store| import(store, &stamp, &wrong[..], &incoming, |_| {})).unwrap();
@@ -180,7 +181,7 @@ fn april(registry: &mut Registry) {
     let text = text.replace("012 Áprilisi", "012 Vendég  ").replace("Vörös, Zoltán", "Huber, Franz ");
     let text = text.replace("2250 HUN      700006 1961/00/00", "2345 AUT     1600001           ");
     let guest = registry.write(|store| submit(store, "vendeg.trf", text.as_bytes(), day)).unwrap();
-    let asked = refused(registry.write(|store| accept(store, &stamp, guest.submission, new_ones())));
+    let asked = refusal_of(registry.write(|store| accept(store, &stamp, guest.submission, new_ones())));
     assert_eq!(asked.code, "strangers-rated");
     registry.write(|store| reject(store, &stamp, guest.submission, "nem a mi versenyünk")).unwrap();
 
@@ -219,7 +220,7 @@ fn may(registry: &mut Registry) {
     let text = String::from_utf8(bytes).unwrap();
     let silent = text.replace("122 90+30\n", "");
     let file = registry.write(|store| submit(store, "majus.trf", silent.as_bytes(), day)).unwrap();
-    let asked = refused(registry.write(|store| accept(store, &stamp, file.submission, registered())));
+    let asked = refusal_of(registry.write(|store| accept(store, &stamp, file.submission, registered())));
     assert_eq!(asked.code, "tempo-unsaid", "never a silent standard list");
     // The namesake without number: answered wrongly, cancelled, answered rightly.
     let bare = text.replace("     700002 1990/00/00", &" ".repeat(22)).replace("012 Májusi", "012 Névrokon");
@@ -262,12 +263,5 @@ fn last_standing(store: &mut arpad_registry::Reader<'_>) -> Result<EntryId, Offi
             return Ok(entry);
         }
         entry = EntryId(entry.0 - 1);
-    }
-}
-
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
     }
 }

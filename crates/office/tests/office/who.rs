@@ -1,14 +1,16 @@
 //! Nobody becomes somebody else: what a file says beside a name decides whether a line is known, remembered or asked about.
 
 mod nearly;
+mod on_one_report;
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_model::{EntryId, PersonId, TournamentId};
 use arpad_office::acts::Act;
 use arpad_office::acts::answer::{AnswerAct, answer};
 use arpad_office::acts::answers::{answer_sure, sure_lines};
 use arpad_office::acts::cancel::cancel;
-use arpad_office::acts::desk::{OfficeError, Refusal, enact};
+use arpad_office::acts::desk::enact;
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::reidentify::reidentify;
 use arpad_office::acts::swap::swap;
@@ -49,13 +51,6 @@ fn grounds(line: &Who) -> Vec<Ground> {
     match line {
         Who::Doubt(candidates) => candidates[0].grounds.clone(),
         other => panic!("no question: {other:?}"),
-    }
-}
-
-fn refused<T: std::fmt::Debug>(done: Result<T, OfficeError>) -> Box<Refusal> {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal,
-        other => panic!("{other:?}"),
     }
 }
 
@@ -149,7 +144,7 @@ fn somebody_new_cannot_bring_a_number_of_somebody_else() {
         let mut registry = fresh(trial.address());
         registry.write(found).unwrap();
         let (file, _) = first(&mut registry, &edited("A", &FOUR, &[("Őry, Gyöngyvér", "Kiss, Gábor   ")]));
-        let refusal = refused(registry.write(|store| answer(store, &stamp(DAY), file, 0, None)));
+        let refusal = refusal_of(registry.write(|store| answer(store, &stamp(DAY), file, 0, None)));
         assert_eq!(refusal.code, "line-number-taken", "{}", trial.name());
         let holder = refusal.facts.iter().find(|(name, _)| *name == "holder").map(|(_, fact)| format!("{fact:?}"));
         assert!(holder.is_some_and(|holder| holder.contains("Őry Gyöngyvér, 1975")), "{:?}", refusal.facts);
@@ -191,7 +186,10 @@ fn plain_questions_are_answered_in_one_entry() {
         let file = registry.write(|store| submit(store, "kupa.trf", &bytes, DAY)).unwrap().submission;
         let opened = registry.read(|store| open(store, file)).unwrap();
         assert_eq!(sure_lines(&opened, false), [], "{}", trial.name());
-        assert_eq!(refused(registry.write(|store| answer_sure(store, &stamp(DAY), file, false))).code, "nothing-sure");
+        assert_eq!(
+            refusal_of(registry.write(|store| answer_sure(store, &stamp(DAY), file, false))).code,
+            "nothing-sure"
+        );
         let before = registry.read(ledger::head).unwrap().0;
         let sure = registry.write(|store| answer_sure(store, &stamp(DAY), file, true)).unwrap();
         assert_eq!(sure, [(0, PersonId(4)), (1, PersonId(5))], "{}", trial.name());
@@ -204,7 +202,7 @@ fn plain_questions_are_answered_in_one_entry() {
         registry.write(|store| answer(store, &stamp(DAY), file, 1, Some(PersonId(6)))).unwrap();
         let all = EntryId(before.0 + 1);
         let again = EntryId(registry.read(ledger::head).unwrap().0.0);
-        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), all, "tévedés")));
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), all, "tévedés")));
         assert_eq!(refusal.code, "cancel-first", "a later answer stands on one of the lines");
         registry.write(|store| cancel(store, &stamp(DAY), again, "tévedés")).unwrap();
         let opened = registry.read(|store| open(store, file)).unwrap();
@@ -231,13 +229,13 @@ fn two_swapped_players_are_corrected_in_one_act() {
         }
         registry.write(|store| take(store, &file, DAY)).unwrap();
         let event = TournamentId(1);
-        let refusal = refused(registry.write(|store| reidentify(store, &stamp(DAY), event, 0, PersonId(1))));
+        let refusal = refusal_of(registry.write(|store| reidentify(store, &stamp(DAY), event, 0, PersonId(1))));
         assert_eq!(refusal.code, "person-twice");
         let before = registry.read(ledger::head).unwrap().0;
         let now = registry.write(|store| swap(store, &stamp(DAY), event, [0, 2])).unwrap();
         assert_eq!((now, registry.read(ledger::head).unwrap().0), ([PersonId(1), PersonId(2)], EntryId(before.0 + 1)));
-        assert_eq!(refused(registry.write(|store| swap(store, &stamp(DAY), event, [0, 9]))).code, "line-unknown");
-        assert_eq!(refused(registry.write(|store| swap(store, &stamp(DAY), event, [2, 2]))).code, "nothing-changes");
+        assert_eq!(refusal_of(registry.write(|store| swap(store, &stamp(DAY), event, [0, 9]))).code, "line-unknown");
+        assert_eq!(refusal_of(registry.write(|store| swap(store, &stamp(DAY), event, [2, 2]))).code, "nothing-changes");
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         // D 106, .64: ±.36 × 40 = 14.4. D 400, .92: ±.42 × 40 = 16.8.
         let due = [2119, 1867, 1712, 2410, 1985, 2233, 1533].map(Some);

@@ -1,7 +1,8 @@
 //! A permission for one game of which the register has only one player: the other stands in the file that waits.
 
-use super::{DAY, FIRST, accepted, closed, decided, event_of, h9, office, points, refused, submitted, thinking_time};
+use super::{DAY, FIRST, accepted, closed, decided, event_of, h9, office, points, submitted, thinking_time};
 use crate::month::stamp;
+use crate::refused::refused;
 use arpad_model::{Allowance, PersonId, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::submit::{Post, receive};

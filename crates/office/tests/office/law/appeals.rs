@@ -1,12 +1,13 @@
 //! Appeals (24 0.4, 13 0.5; F-10): seven calendar days, and what follows where the decision is overturned.
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_model::{AppealOutcome, EntryId, Fact, PersonId, SubmissionId, SubmissionState, TournamentId};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::decide::decide;
-use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::{Post, receive};
@@ -26,14 +27,6 @@ const JUNE: Date = date(2024, 6, 1);
 const REJECTED: Date = date(2024, 3, 12);
 const SEVENTH: Date = date(2024, 3, 19);
 const EIGHTH: Date = date(2024, 3, 20);
-
-fn refused<T>(done: Result<T, OfficeError>) -> Refusal {
-    match done {
-        Err(OfficeError::Refused(refusal)) => *refusal,
-        Err(other) => panic!("{other}"),
-        Ok(_) => panic!("it was done"),
-    }
-}
 
 fn head(registry: &mut Registry) -> EntryId {
     registry.read(ledger::head).expect("a ledger").0
@@ -82,8 +75,8 @@ fn p24_0_4_the_overturned_rejection() {
             let how = crate::month::registered();
             registry.write(|store| arpad_office::acts::accept::accept(store, &stamp(day), file, how))
         };
-        assert_eq!(refused(accept(&mut registry, REJECTED)).code.as_str(), "submission-decided");
-        let late = refused(appealed(&mut registry, rejection, EIGHTH));
+        assert_eq!(refusal_of(accept(&mut registry, REJECTED)).code.as_str(), "submission-decided");
+        let late = refusal_of(appealed(&mut registry, rejection, EIGHTH));
         assert_eq!(late.code.as_str(), "appeal-late", "{}", trial.name());
         for fact in [
             ("decided", Fact::from(REJECTED)),
@@ -153,11 +146,11 @@ fn p13_0_5_seven_days_in_2016() {
             })
             .unwrap();
         let decided = head(&mut registry);
-        let late = refused(appealed(&mut registry, decided, date(2016, 3, 20)));
+        let late = refusal_of(appealed(&mut registry, decided, date(2016, 3, 20)));
         assert_eq!(late.code.as_str(), "appeal-late");
         assert!(late.facts.contains(&("paragraph", Fact::from("0.5"))), "{:?}", late.facts);
         appealed(&mut registry, decided, date(2016, 3, 19)).expect("the seventh day");
-        let none = refused(appealed(&mut registry, EntryId(1), date(2016, 3, 12)));
+        let none = refusal_of(appealed(&mut registry, EntryId(1), date(2016, 3, 12)));
         assert_eq!(none.code.as_str(), "appeal-of-no-decision", "the founding");
     }
 }
@@ -175,7 +168,7 @@ fn p24_0_4_an_outcome_is_taken_back_while_nobody_has_acted_upon_it() {
         let outcome = overturned(&mut registry, appeal, SEVENTH);
         let how = crate::month::registered();
         registry.write(|store| arpad_office::acts::accept::accept(store, &stamp(SEVENTH), file, how)).unwrap();
-        let refusal = refused(registry.write(|store| cancel(store, &stamp(SEVENTH), outcome, "elírás")));
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(SEVENTH), outcome, "elírás")));
         assert_eq!(refusal.code.as_str(), "outcome-acted-upon", "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
@@ -282,10 +275,10 @@ fn p24_0_4_the_term_runs_from_the_decisions_own_day() {
             let act = AppealAct { received: Some(received), ..AppealAct::new(decided, by, "másképp van") };
             registry.write(|store| appeal(store, &stamp(april), act))
         };
-        assert_eq!(refused(came("A", date(2024, 3, 11))).code.as_str(), "appeal-before", "{}", trial.name());
-        assert_eq!(refused(came("A", EIGHTH)).code.as_str(), "appeal-late");
+        assert_eq!(refusal_of(came("A", date(2024, 3, 11))).code.as_str(), "appeal-before", "{}", trial.name());
+        assert_eq!(refusal_of(came("A", EIGHTH)).code.as_str(), "appeal-late");
         came("A", SEVENTH).expect("on the seventh day");
-        assert_eq!(refused(came("A", SEVENTH)).code.as_str(), "appeal-open");
+        assert_eq!(refusal_of(came("A", SEVENTH)).code.as_str(), "appeal-open");
         came("B", SEVENTH).expect("somebody else");
         came("C", april).expect("nobody loses his term because it was written down late");
     }

@@ -2,11 +2,11 @@
 //! explanations that named another ground.
 
 use super::story::{Event, MATCH, Player, Story, UNRATED, rated, swiss};
+use crate::refused::refused;
 use arpad_model::{Birth, EventFacts, Fact, Finding, PersonId, Severity, Sex, Tempo, TournamentId};
 use arpad_office::acts::accept::Acceptance;
 use arpad_office::acts::death::died;
 use arpad_office::acts::decide::{decide, late_for};
-use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::views::checklist::month_checklist;
 use arpad_registry::tables::persons;
@@ -20,14 +20,6 @@ const JUNE: Date = date(2024, 6, 1);
 fn told(findings: &[Finding], code: &str) -> Vec<String> {
     let of_code = findings.iter().filter(|one| one.code.as_str() == code);
     of_code.map(|one| format!("{} {}", one.severity.as_str(), one.paragraph)).collect()
-}
-
-fn refused<T>(done: Result<T, OfficeError>) -> String {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal.code.to_string(),
-        Err(other) => panic!("{other}"),
-        Ok(_) => panic!("it was done"),
-    }
 }
 
 /// Sixty moves with 90 minutes and 31 seconds are 121 minutes for each: three rounds are 726 minutes, with 30 seconds 720, the

@@ -6,7 +6,8 @@ mod played;
 mod registration;
 
 use crate::month::{STANDARD, close_and_publish, list, registered, stamp};
-use crate::taken_back::{head, refused, verified};
+use crate::refused::refusal_of;
+use crate::taken_back::{head, verified};
 use arpad_formats::trf::Edition;
 use arpad_model::{
     Birth, Championship, EventFacts, FideId, Finding, Official, PersonId, Severity, Sex, SubmissionId, Tempo,
@@ -171,7 +172,7 @@ fn registered_on(day: Date) -> EventFacts {
 
 /// The errors of a refusal: paragraph and code.
 fn errors<T>(result: Result<T, OfficeError>) -> Vec<(&'static str, String)> {
-    let refusal = refused(result);
+    let refusal = refusal_of(result);
     assert_eq!(refusal.code.as_str(), "not-ratable");
     let errors = refusal.findings.iter().filter(|finding| finding.severity == Severity::Error);
     errors.map(|finding| (finding.paragraph.0, finding.code.to_string())).collect()
@@ -195,7 +196,7 @@ fn permit(
 
 /// What a refusal says that helps.
 fn helps<T>(result: Result<T, OfficeError>) -> String {
-    let facts = refused(result).facts;
+    let facts = refusal_of(result).facts;
     let fact = facts.iter().find(|(name, _)| *name == "helps").expect("what helps");
     format!("{:?}", fact.1)
 }

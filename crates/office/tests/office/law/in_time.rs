@@ -5,12 +5,12 @@
 //! K 40 ±14: 2119 and 1985. Drawn, −.15 × 40 = −6: 2099 and 2005.
 
 use crate::month::*;
+use crate::refused::refusal_of;
 use arpad_model::{AppealOutcome, EntryId, Severity, SubmissionId, SubmissionState, TournamentId, TournamentState};
 use arpad_office::acts::AppealAct;
 use arpad_office::acts::accept::{Accepted, accept};
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::cancel::cancel;
-use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::take_up;
@@ -57,14 +57,6 @@ fn head(registry: &mut Registry) -> EntryId {
     registry.read(ledger::head).expect("a ledger").0
 }
 
-fn refused<T>(done: Result<T, OfficeError>) -> Refusal {
-    match done {
-        Err(OfficeError::Refused(refusal)) => *refusal,
-        Err(other) => panic!("{other}"),
-        Ok(_) => panic!("it was done"),
-    }
-}
-
 fn verified(registry: &mut Registry, trial: &Trial) {
     assert_eq!(verify(registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
 }
@@ -104,7 +96,7 @@ fn p24_9_1_a_corrected_report_of_a_rated_event_is_no_late_report() {
         assert_eq!(both(&mut registry, AUGUST), [Some(2099), Some(2005)], "{}", trial.name());
         let other = duels("Másik", date(2024, 3, 9), &[(0, 4, '1')]);
         let late = registry.write(|store| submit(store, "masik.trf", &other, AUGUST)).unwrap().submission;
-        let refusal = refused(registry.write(|store| accept(store, &stamp(AUGUST), late, registered())));
+        let refusal = refusal_of(registry.write(|store| accept(store, &stamp(AUGUST), late, registered())));
         let errors = refusal.findings.iter().filter(|one| one.severity == Severity::Error);
         let told: Vec<_> = errors.map(|one| (one.paragraph.0, one.code.as_str())).collect();
         assert_eq!(told, [("9.1", "after-third-list")], "{}", trial.name());
@@ -193,7 +185,7 @@ fn a_withdrawal_is_cancelled_while_it_is_in_force() {
         let other = registry.write(|store| submit(store, "masik.trf", &cup('='), APRIL)).unwrap().submission;
         registry.write(|store| reject(store, &stamp(APRIL), other, "nem az")).unwrap();
         close_through_july(&mut registry, 5);
-        let refusal = refused(registry.write(|store| cancel(store, &stamp(LATE), entry, "mégis játszották")));
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(LATE), entry, "mégis játszották")));
         assert_eq!(refusal.code.as_str(), "withdrawal-counted");
         assert!(refusal.facts.contains(&("submission", FIRST.into())), "{:?}", refusal.facts);
         let again = registry.write(|store| take_up(store, &stamp(LATE), FIRST)).unwrap().submission;

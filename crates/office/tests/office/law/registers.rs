@@ -1,11 +1,12 @@
 //! What the law asks a federation to keep beside ratings: arbiters, who is listed, titled players, the officer, numbers.
 
 use crate::month::*;
+use crate::refused::refused;
 use arpad_model::{ClubId, EntryId, PersonId};
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::club::add_club;
 use arpad_office::acts::decide::decide;
-use arpad_office::acts::desk::{OfficeError, enact};
+use arpad_office::acts::desk::enact;
 use arpad_office::acts::officer::{appoint, officer};
 use arpad_office::acts::paper::{ArbiterLicence, arbiter_licence_on, license, license_arbiter};
 use arpad_office::acts::title::award_title;
@@ -20,14 +21,6 @@ use jiff::civil::{Date, date};
 
 const JUNE: Date = date(2024, 6, 1);
 const JULY: Date = date(2024, 7, 1);
-
-fn refused<T>(done: Result<T, OfficeError>) -> &'static str {
-    match done {
-        Err(OfficeError::Refused(refusal)) => refusal.code.as_str(),
-        Err(other) => panic!("{other}"),
-        Ok(_) => panic!("it was done"),
-    }
-}
 
 fn on_list(registry: &mut Registry, day: Date) -> Vec<u32> {
     registry.read(|store| rows(store, day)).unwrap().iter().map(|row| row.person.0).collect()

@@ -37,7 +37,7 @@ fn a_rated_stranger_without_a_number_is_looked_for_by_name_on_the_kept_list() {
     for trial in arpad_trial::trials() {
         let mut registry = filtered(trial.address());
         let file = received(&mut registry, &numberless("Novák, Jan", "2290", "CZE", ""));
-        let refusal = refused(registry.write(|store| accept(store, &stamp(DAY), file, new())));
+        let refusal = refusal_of(registry.write(|store| accept(store, &stamp(DAY), file, new())));
         assert_eq!(refusal.code, "strangers-rated", "{}", trial.name());
         assert_eq!(fact(&refusal, "persons"), "2. Novák, Jan (2290; FIDE 300001: Novak Jan, 1980, CZE, 2300)");
         // Taken from the list, he is the line too; nobody has to say so again.
@@ -103,7 +103,7 @@ fn of_several_namesakes_on_the_list_a_person_says_which() {
         ];
         let mut registry = imported(trial.address(), &list);
         let file = received(&mut registry, &numberless("Novak, Jan", "2290", "CZE", ""));
-        let refusal = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
+        let refusal = refusal_of(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
         assert_eq!(refusal.code, "strangers-otherwise", "{}", trial.name());
         assert_eq!(
             fact(&refusal, "persons"),
@@ -125,7 +125,7 @@ fn a_number_that_is_another_name_on_the_list_is_not_taken() {
         // The file has Novak's number beside somebody else's name.
         let bytes = String::from_utf8(report("2300")).unwrap().replace("Novak, Jan  ", "Dvorak, Petr").into_bytes();
         let file = received(&mut registry, &bytes);
-        let refusal = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
+        let refusal = refusal_of(registry.write(|store| enlist(store, &stamp(DAY), file, &[])));
         assert_eq!(refusal.code, "strangers-otherwise", "{}", trial.name());
         assert_eq!(
             fact(&refusal, "persons"),
@@ -134,9 +134,9 @@ fn a_number_that_is_another_name_on_the_list_is_not_taken() {
         );
         assert_eq!(registry.read(persons::next).unwrap(), PersonId(3), "nobody entered");
         // A line that is nobody's question, and a number that the register has.
-        let wrong = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[(0, FideId(300_001))])));
+        let wrong = refusal_of(registry.write(|store| enlist(store, &stamp(DAY), file, &[(0, FideId(300_001))])));
         assert_eq!(wrong.code, "line-not-stranger");
-        let taken = refused(registry.write(|store| enlist(store, &stamp(DAY), file, &[(1, FideId(700_005))])));
+        let taken = refusal_of(registry.write(|store| enlist(store, &stamp(DAY), file, &[(1, FideId(700_005))])));
         assert_eq!(taken.code, "line-number-taken");
         // He has changed his name: a person says so.
         registry.write(|store| enlist(store, &stamp(DAY), file, &[(1, FideId(300_001))])).unwrap();

@@ -51,15 +51,15 @@ fn a_published_month_is_not_opened() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         let opened = registry.write(|store| unclose(store, &stamp(APRIL), STANDARD, Some(MARCH), "elírás"));
-        assert_eq!(refused(opened).code.as_str(), "list-published");
+        assert_eq!(refusal_of(opened).code.as_str(), "list-published");
         let opened = registry.write(|store| unclose(store, &stamp(APRIL), STANDARD, Some(APRIL), "elírás"));
-        assert_eq!(refused(opened).code.as_str(), "list-not-closed");
+        assert_eq!(refusal_of(opened).code.as_str(), "list-not-closed");
         let march = registry.read(|store| list(store, MARCH)).unwrap();
         let cancelled = registry.write(|store| cancel(store, &stamp(APRIL), march.closed, "elírás"));
-        assert_eq!(refused(cancelled).code.as_str(), "list-published");
+        assert_eq!(refusal_of(cancelled).code.as_str(), "list-published");
         let published = march.published.expect("published");
         let cancelled = registry.write(|store| cancel(store, &stamp(APRIL), published, "elírás"));
-        assert_eq!(refused(cancelled).code.as_str(), "cancel-never");
+        assert_eq!(refusal_of(cancelled).code.as_str(), "cancel-never");
     }
 }
 
@@ -71,11 +71,15 @@ fn a_month_is_closed_when_it_is_due_or_in_advance() {
         let mut on = |day: Date, month: Date, consent: Consent| {
             registry.write(|store| close_month_even_so(store, &stamp(day), Tempo::Standard, month, consent))
         };
-        let refusal = refused(on(date(2024, 3, 20), december, Consent::default()));
+        let refusal = refusal_of(on(date(2024, 3, 20), december, Consent::default()));
         assert_eq!(refusal.code.as_str(), "list-not-due");
         assert!(refusal.facts.contains(&("due", date(2024, 10, 30).into())), "{:?}", refusal.facts);
         let closing = date(2024, 3, 29);
-        assert_eq!(refused(on(closing, MAY, Consent::default())).code.as_str(), "list-not-due", "April closes today");
+        assert_eq!(
+            refusal_of(on(closing, MAY, Consent::default())).code.as_str(),
+            "list-not-due",
+            "April closes today"
+        );
         let early = on(closing, MAY, Consent { in_advance: true, skipping: true, ..Consent::default() }).unwrap();
         let entry = registry.read(|store| ledger::entry(store, early.entry)).unwrap().expect("the entry");
         assert!(entry.body.contains(r#""in_advance":true"#), "{}", entry.body);
@@ -95,19 +99,19 @@ fn a_closed_month_is_computed_again_from_what_is_known_now() {
         let mut registry = office(&trial);
         let again =
             |registry: &mut Registry| registry.write(|store| close_again(store, &stamp(APRIL), Tempo::Standard, APRIL));
-        assert_eq!(refused(again(&mut registry)).code.as_str(), "list-not-closed");
+        assert_eq!(refusal_of(again(&mut registry)).code.as_str(), "list-not-closed");
         report(&mut registry, &duels("Kupa", date(2024, 3, 5), &[(0, 3, '1')]), date(2024, 3, 6));
         let first = close(&mut registry, APRIL).unwrap();
-        assert_eq!(refused(close(&mut registry, APRIL).map(drop)).code.as_str(), "list-closed");
-        assert_eq!(refused(again(&mut registry)).code.as_str(), "nothing-changes");
+        assert_eq!(refusal_of(close(&mut registry, APRIL).map(drop)).code.as_str(), "list-closed");
+        assert_eq!(refusal_of(again(&mut registry)).code.as_str(), "nothing-changes");
         report(&mut registry, &duels("Késő", date(2024, 3, 7), &[(1, 4, '1')]), date(2024, 3, 8));
         let closed = again(&mut registry).unwrap();
         let counted = registry.read(|store| lists::tournaments(store, closed.lists[0].id)).unwrap();
         assert_eq!(counted.len(), 2, "{}", trial.name());
         let replaced = registry.write(|store| cancel(store, &stamp(APRIL), first, "elírás"));
-        assert_eq!(refused(replaced).code.as_str(), "closing-replaced");
+        assert_eq!(refusal_of(replaced).code.as_str(), "closing-replaced");
         registry.write(|store| publish(store, &stamp(APRIL), STANDARD, Some(APRIL))).unwrap();
-        assert_eq!(refused(again(&mut registry)).code.as_str(), "list-published");
+        assert_eq!(refusal_of(again(&mut registry)).code.as_str(), "list-published");
         verified(&trial);
     }
 }
@@ -117,7 +121,7 @@ fn an_own_list_beside_fides_is_asked_about() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         registry.write(|store| import_list(store, APRIL, &fides(&[(0, 2111, 3, 20)], None))).unwrap();
-        assert_eq!(refused(close(&mut registry, APRIL)).code.as_str(), "list-of-fide");
+        assert_eq!(refusal_of(close(&mut registry, APRIL)).code.as_str(), "list-of-fide");
         let consent = Consent { beside_fide: true, ..Consent::default() };
         let beside =
             registry.write(|store| close_month_even_so(store, &stamp(APRIL), Tempo::Standard, APRIL, consent)).unwrap();
@@ -173,10 +177,10 @@ fn publishing_long_before_a_period_is_over_asks() {
         let early = stamp(date(2024, 4, 10));
         let consent = Consent { in_advance: true, ..Consent::default() };
         registry.write(|store| close_month_even_so(store, &early, Tempo::Standard, MAY, consent)).unwrap();
-        let asked = refused(registry.write(|store| publish(store, &early, STANDARD, Some(MAY))));
+        let asked = refusal_of(registry.write(|store| publish(store, &early, STANDARD, Some(MAY))));
         assert_eq!(asked.code.as_str(), "list-early", "{}", trial.name());
         registry.write(|store| publish_even_so(store, &early, STANDARD, Some(MAY), true)).unwrap();
-        let again = refused(registry.write(|store| publish(store, &early, STANDARD, Some(MAY))));
+        let again = refusal_of(registry.write(|store| publish(store, &early, STANDARD, Some(MAY))));
         assert_eq!(again.code.as_str(), "list-in-force", "{}", trial.name());
         verified(&trial);
     }

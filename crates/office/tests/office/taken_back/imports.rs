@@ -40,7 +40,7 @@ fn what_was_built_upon_a_list_goes_first() {
         let again =
             |registry: &mut Registry| registry.write(|store| cancel(store, &stamp(MAY), entry, "nem ez a fájl"));
         registry.write(|store| close_month(store, &stamp(MAY), Tempo::Standard, MAY)).unwrap();
-        let refusal = refused(again(&mut registry));
+        let refusal = refusal_of(again(&mut registry));
         assert_eq!(refusal.code.as_str(), "import-closed-upon");
         assert!(refusal.facts.contains(&("month", "2024-05".into())), "{:?}", refusal.facts);
         registry.write(|store| unclose(store, &stamp(MAY), STANDARD, Some(MAY), "")).unwrap();
@@ -58,9 +58,9 @@ fn a_published_list_gets_its_revision_from_the_right_file() {
         let entry = head(&mut registry);
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         let withdrawn = registry.write(|store| cancel(store, &stamp(MAY), entry, "nem ez a fájl"));
-        assert_eq!(refused(withdrawn).code.as_str(), "import-published-upon");
+        assert_eq!(refusal_of(withdrawn).code.as_str(), "import-published-upon");
         let right = fides(&[(0, 2222, 3, 20), (3, 2400, 0, 10), (5, 2260, 2, 20)], None);
-        let refusal = refused(registry.write(|store| import_list(store, APRIL, &right)));
+        let refusal = refusal_of(registry.write(|store| import_list(store, APRIL, &right)));
         assert_eq!(refusal.code.as_str(), "list-imported");
         let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), ..Incoming::default() };
         let done = registry.write(|store| import_instead(store, &stamp(MAY), &right[..], &incoming, |_| {})).unwrap();

@@ -85,7 +85,7 @@ fn she_leaves_and_comes_back(trial: &Trial, bytes: &[u8]) {
     assert_eq!(leave_with(&mut registry, event), [EIGHTH], "{}", trial.name());
     assert!(registry.read(|store| directory.is_outdated(store)).unwrap(), "who searches is told so");
     assert_eq!(found(&mut registry), []);
-    let named = refused(registry.read(|store| find_person(store, PersonRef::Own(8))));
+    let named = refusal_of(registry.read(|store| find_person(store, PersonRef::Own(8))));
     assert_eq!(named.code.as_str(), "person-unknown");
     // Her line stays on the page of the event, without a name for the public.
     let page = registry.read(|store| public::tournament(store, event)).unwrap();
@@ -181,7 +181,7 @@ fn a_number_that_is_somebody_elses_by_now_is_told() {
             ..PersonFields::default()
         };
         let again = registry.write(|store| register_person(store, &stamp(DAY), &again)).unwrap().0;
-        let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), withdrawn, "elírás")));
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), withdrawn, "elírás")));
         assert_eq!(refusal.code.as_str(), "left-number-taken", "{}", trial.name());
         assert!(refusal.facts.contains(&("holder", again.into())), "{:?}", refusal.facts);
         // The way out that is told: the line is then that person's.

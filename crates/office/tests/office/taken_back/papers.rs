@@ -67,16 +67,16 @@ fn what_stands_on_a_licence_goes_first() {
             assert_eq!(refusal.code.as_str(), "cancel-first", "{:?}", refusal.facts);
             refusal.facts.into_iter().find(|(name, _)| *name == "first").expect("what goes first").1
         };
-        assert_eq!(first(refused(take_back(&mut registry, licence))), as_guest.into());
+        assert_eq!(first(refusal_of(take_back(&mut registry, licence))), as_guest.into());
         registry.write(|store| strength_order(store, &stamp(DAY), ClubId(2), SEASON, &[PersonId(1)])).unwrap();
         let order = head(&mut registry);
-        let refusal = refused(take_back(&mut registry, as_guest));
+        let refusal = refusal_of(take_back(&mut registry, as_guest));
         assert_eq!(refusal.code.as_str(), "paper-in-strength");
         take_back(&mut registry, order).unwrap();
         take_back(&mut registry, as_guest).unwrap();
         registry.write(|store| transfer(store, &stamp(DAY), PersonId(1), ClubId(3), DAY)).unwrap();
         let moved = head(&mut registry);
-        assert_eq!(first(refused(take_back(&mut registry, licence))), moved.into());
+        assert_eq!(first(refusal_of(take_back(&mut registry, licence))), moved.into());
         take_back(&mut registry, moved).unwrap();
         assert_eq!(person(&mut registry, 1).club, Some(ClubId(1)), "back at the club of the licence");
         take_back(&mut registry, licence).unwrap();
@@ -99,7 +99,7 @@ fn a_strength_order_goes_back_to_the_one_before() {
         };
         let first = order(&mut registry, &[1, 2, 3]);
         let second = order(&mut registry, &[3, 2]);
-        assert_eq!(refused(take_back(&mut registry, first)).code.as_str(), "cancel-first");
+        assert_eq!(refusal_of(take_back(&mut registry, first)).code.as_str(), "cancel-first");
         take_back(&mut registry, second).unwrap();
         let places = registry.read(|store| papers::strength_order(store, ClubId(1), SEASON)).unwrap();
         assert_eq!(places.iter().map(|place| place.person.0).collect::<Vec<_>>(), [1, 2, 3], "{}", trial.name());
@@ -123,12 +123,12 @@ fn a_mistyped_komir_number_does_not_drive_the_counter() {
             registry.write(|store| amend(store, &stamp(DAY).because(why), PersonId(1), &fields)).map(drop)
         };
         type_komir(&mut registry, 99_998, "").unwrap();
-        assert_eq!(refused(type_komir(&mut registry, 9_998, "")).code.as_str(), "komir-without-reason");
+        assert_eq!(refusal_of(type_komir(&mut registry, 9_998, "")).code.as_str(), "komir-without-reason");
         type_komir(&mut registry, 9_998, "elgépelt szám").unwrap();
         let (komir, licence) = licensed(&mut registry, 2, 1);
         assert_eq!(komir.number(), 9_999, "{}", trial.name());
         let other = PersonFields { komir: Komir::new(12), ..fields_of(&person(&mut registry, 2)) };
-        let refusal = refused(registry.write(|store| amend(store, &stamp(DAY).because("más"), PersonId(2), &other)));
+        let refusal = refusal_of(registry.write(|store| amend(store, &stamp(DAY).because("más"), PersonId(2), &other)));
         assert_eq!(refusal.code.as_str(), "komir-permanent");
         assert!(refusal.facts.contains(&("entry", licence.into())), "{:?}", refusal.facts);
         verified(&trial);
@@ -142,7 +142,7 @@ fn a_death_and_a_title_go_back_to_what_was_known_before() {
         registry.write(|store| died(store, &stamp(DAY), PersonId(1), date(2024, 3, 1))).unwrap();
         registry.write(|store| died(store, &stamp(DAY), PersonId(1), date(2024, 3, 2))).unwrap();
         let second = head(&mut registry);
-        assert_eq!(refused(take_back(&mut registry, EntryId(second.0 - 1))).code.as_str(), "cancel-first");
+        assert_eq!(refusal_of(take_back(&mut registry, EntryId(second.0 - 1))).code.as_str(), "cancel-first");
         take_back(&mut registry, second).unwrap();
         assert_eq!(person(&mut registry, 1).died, Some(date(2024, 3, 1)));
         take_back(&mut registry, EntryId(second.0 - 1)).unwrap();
@@ -164,13 +164,13 @@ fn a_club_goes_back_to_its_name_and_an_unused_one_goes() {
         let entered = head(&mut registry);
         registry.write(|store| rename_club(store, &stamp(DAY), ClubId(3), "Aquaprofitt", "")).unwrap();
         let renamed = head(&mut registry);
-        assert_eq!(refused(take_back(&mut registry, entered)).code.as_str(), "cancel-first");
+        assert_eq!(refusal_of(take_back(&mut registry, entered)).code.as_str(), "cancel-first");
         take_back(&mut registry, renamed).unwrap();
         let club = |registry: &mut Registry| registry.read(|store| clubs::get(store, ClubId(3))).unwrap();
         let named = club(&mut registry).expect("the club");
         assert_eq!((named.name.as_str(), named.town.as_str()), ("Aquaprofit", "Nagykanizsa"));
         licensed(&mut registry, 1, 3);
-        assert_eq!(refused(take_back(&mut registry, entered)).code.as_str(), "club-in-use");
+        assert_eq!(refusal_of(take_back(&mut registry, entered)).code.as_str(), "club-in-use");
         let licence = head(&mut registry);
         take_back(&mut registry, licence).unwrap();
         take_back(&mut registry, entered).unwrap();
@@ -192,9 +192,9 @@ fn clubs_become_one_and_are_two_again() {
         let clubs_of = |registry: &mut Registry| [1, 2].map(|number| person(registry, number).club.map(|club| club.0));
         assert_eq!(clubs_of(&mut registry), [Some(1), Some(1)]);
         let same = registry.write(|store| transfer(store, &stamp(DAY), PersonId(2), ClubId(1), DAY));
-        assert_eq!(refused(same).code.as_str(), "transfer-same-club", "{}", trial.name());
+        assert_eq!(refusal_of(same).code.as_str(), "transfer-same-club", "{}", trial.name());
         let gone = registry.write(|store| license(store, &stamp(DAY), PersonId(3), ClubId(2), SEASON, DAY));
-        assert_eq!(refused(gone).code.as_str(), "club-merged");
+        assert_eq!(refusal_of(gone).code.as_str(), "club-merged");
         let named = registry.read(clubs::all).unwrap();
         assert_eq!(named.iter().map(|club| club.id.0).collect::<Vec<_>>(), [3, 1], "Aquaprofit, Vasas");
         take_back(&mut registry, merged).unwrap();

@@ -50,14 +50,14 @@ fn a_withdrawn_report_is_taken_up_from_the_bytes_that_are_kept() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         let cup = report(&mut registry, &cup(), DAY);
-        let counts = refused(registry.write(|store| take_up(store, &stamp(DAY), SubmissionId(1))));
+        let counts = refusal_of(registry.write(|store| take_up(store, &stamp(DAY), SubmissionId(1))));
         assert_eq!(counts.code.as_str(), "submission-not-lost");
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         registry.write(|store| withdraw(store, &stamp(APRIL), cup, "a másik")).unwrap();
         let withdrawn = head(&mut registry);
         registry.write(|store| close_and_publish(store, MAY)).unwrap();
         assert_eq!(registry.read(|store| ratings(store, MAY)).unwrap()[0], Some(2105));
-        let refusal = refused(registry.write(|store| cancel(store, &stamp(MAY), withdrawn, "elírás")));
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(MAY), withdrawn, "elírás")));
         assert_eq!(refusal.code.as_str(), "withdrawal-counted");
         assert!(refusal.facts.contains(&("submission", SubmissionId(1).into())), "{:?}", refusal.facts);
         let second = registry.write(|store| take_up(store, &stamp(MAY), SubmissionId(1))).unwrap();
@@ -103,10 +103,10 @@ fn an_announcement_is_amended_and_cancelled() {
         registry.write(|store| announce_anew(store, &stamp(DAY), right.clone())).unwrap();
         let amended = head(&mut registry);
         assert_eq!(event(&mut registry, id.0).expect("the event").starts, date(2024, 4, 6));
-        let same = refused(registry.write(|store| announce_anew(store, &stamp(DAY), right.clone())));
+        let same = refusal_of(registry.write(|store| announce_anew(store, &stamp(DAY), right.clone())));
         assert_eq!(same.code.as_str(), "nothing-changes");
         let mut take_back = |entry| registry.write(|store| cancel(store, &stamp(DAY), entry, "elírás")).map(drop);
-        assert_eq!(refused(take_back(announced)).code.as_str(), "cancel-first");
+        assert_eq!(refusal_of(take_back(announced)).code.as_str(), "cancel-first");
         take_back(amended).unwrap();
         assert_eq!(event(&mut registry, id.0).expect("the event").starts, date(2025, 4, 6));
         registry.write(|store| cancel(store, &stamp(DAY), announced, "elmarad")).unwrap();
@@ -119,11 +119,11 @@ fn an_announcement_is_amended_and_cancelled() {
         let tournament = file.tournament.expect("its event");
         let late = Announcement { tournament, town: "Eger".into(), ..played };
         assert_eq!(
-            refused(registry.write(|store| announce_anew(store, &stamp(DAY), late))).code.as_str(),
+            refusal_of(registry.write(|store| announce_anew(store, &stamp(DAY), late))).code.as_str(),
             "event-reported"
         );
         let cancelled = registry.write(|store| cancel(store, &stamp(DAY), again, "elírás"));
-        assert_eq!(refused(cancelled).code.as_str(), "event-reported");
+        assert_eq!(refusal_of(cancelled).code.as_str(), "event-reported");
         verified(&trial);
     }
 }

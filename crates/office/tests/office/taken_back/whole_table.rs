@@ -353,22 +353,22 @@ fn an_entry_that_another_act_takes_back_is_not_cancelled() {
         for (kind, way) in [(Kind::Amend, "amend"), (Kind::Hide, "hide"), (Kind::Submit, "reject")] {
             registry.write(|store| slip(store, kind)).unwrap();
             let done = head(&mut registry);
-            let refusal = refused(registry.write(|store| cancel(store, &stamp(DAY), done, "elírás")));
+            let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), done, "elírás")));
             assert_eq!(refusal.code.as_str(), "cancel-other-way");
             assert!(refusal.facts.contains(&("way", way.into())), "{:?}", refusal.facts);
         }
         registry.write(|store| slip(store, Kind::Death)).unwrap();
         let death = head(&mut registry);
         assert_eq!(
-            refused(registry.write(|store| cancel(store, &stamp(DAY), death, " "))).code.as_str(),
+            refusal_of(registry.write(|store| cancel(store, &stamp(DAY), death, " "))).code.as_str(),
             "because-empty"
         );
         registry.write(|store| cancel(store, &stamp(DAY), death, "elírás")).unwrap();
-        let twice = refused(registry.write(|store| cancel(store, &stamp(DAY), death, "elírás")));
+        let twice = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), death, "elírás")));
         assert_eq!(twice.code.as_str(), "cancelled-already");
-        let itself = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(death.0 + 1), "elírás")));
+        let itself = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), EntryId(death.0 + 1), "elírás")));
         assert_eq!(itself.code.as_str(), "cancel-never");
-        let nothing = refused(registry.write(|store| cancel(store, &stamp(DAY), EntryId(9_999), "elírás")));
+        let nothing = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), EntryId(9_999), "elírás")));
         assert_eq!(nothing.code.as_str(), "entry-unknown");
     }
 }
@@ -382,7 +382,7 @@ fn a_cancelled_decision_holds_no_more() {
         let by = head(&mut registry);
         let held = registry.read(|store| decisions::get(store, entry)).unwrap().expect("the decision");
         assert_eq!((held.kind, held.revoked), (DecisionKind::Waiver, Some(by)));
-        let again = refused(registry.write(|store| cancel(store, &stamp(DAY), entry, "másik verseny")));
+        let again = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), entry, "másik verseny")));
         assert_eq!(again.code.as_str(), "cancelled-already");
     }
 }

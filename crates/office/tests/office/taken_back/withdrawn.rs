@@ -39,7 +39,7 @@ fn a_waiting_file_of_a_withdrawn_event_is_not_accepted_unawares() {
         let id = file.tournament.unwrap();
         registry.write(|store| withdraw(store, &stamp(DAY), id, "elmaradt")).unwrap();
         let withdrawn = head(&mut registry);
-        let refusal = refused(registry.write(|store| take(store, &file, DAY)));
+        let refusal = refusal_of(registry.write(|store| take(store, &file, DAY)));
         assert_eq!(refusal.code.as_str(), "tournament-withdrawn", "{}", trial.name());
         assert!(refusal.facts.contains(&("entry", withdrawn.to_string().as_str().into())), "{:?}", refusal.facts);
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
@@ -73,7 +73,7 @@ fn a_withdrawn_report_leaves_what_was_announced() {
         // What says blitz is asked about, what says rapid is the announced event's.
         let other = registry.write(|store| submit(store, "b.trf", &controlled("122 3 perc + 2 mp\n"), DAY)).unwrap();
         assert_eq!(other.tournament, Some(id), "{}", trial.name());
-        assert_eq!(refused(registry.write(|store| take(store, &other, DAY))).code.as_str(), "tempo-other");
+        assert_eq!(refusal_of(registry.write(|store| take(store, &other, DAY))).code.as_str(), "tempo-other");
         let right = controlled("122 15 perc + 10 mp/lépés\n");
         let right = registry.write(|store| submit(store, "r.trf", &right, DAY)).unwrap();
         assert_eq!(right.tournament, Some(id), "{}", trial.name());
@@ -106,7 +106,7 @@ fn ratings_taken_from_a_withdrawn_report_hold_no_more() {
         assert_eq!(differing(&before, &tables(&mut registry)), Vec::<&str>::new(), "{}", trial.name());
         registry.write(|store| withdraw(store, &stamp(DAY), accepted.tournament, "más értékszám")).unwrap();
         let again = registry.write(|store| take_up(store, &stamp(DAY), file.submission)).unwrap();
-        let asked = refused(registry.write(|store| accept(store, &stamp(DAY), again.submission, registered())));
+        let asked = refusal_of(registry.write(|store| accept(store, &stamp(DAY), again.submission, registered())));
         assert_eq!(asked.code.as_str(), "strangers-rated", "{}", trial.name());
         verified(&trial);
     }

@@ -51,7 +51,7 @@ fn p24_2_1_p24_9_4_a_hybrid_event_needs_its_approval_and_its_games_which_are_com
         assert_eq!(missing, [("9.4", "hybrid-without-pgn".to_owned())]);
 
         let nothing = registry.write(|store| attach(store, &stamp(DAY), event, ("a.pgn", b"nothing")));
-        assert_eq!(refused(nothing).code.as_str(), "file-not-games");
+        assert_eq!(refusal_of(nothing).code.as_str(), "file-not-games");
         let compared = registry.write(|store| attach(store, &stamp(DAY), event, ("a.pgn", GAMES.as_bytes()))).unwrap();
         let attached = head(&mut registry);
         assert_eq!((compared.games, compared.played), (3, 3));
@@ -80,7 +80,7 @@ fn p24_2_1_p24_9_4_a_hybrid_event_needs_its_approval_and_its_games_which_are_com
         let told: Vec<_> = differs.map(|one| (one.severity, one.paragraph.0)).collect();
         assert_eq!(told, [(Severity::Warning, "9.4")], "the full PGN is asked for, and this is another");
         let taken = registry.write(|store| cancel(store, &stamp(DAY), attached, "mégsem"));
-        assert_eq!(refused(taken).code.as_str(), "games-needed");
+        assert_eq!(refusal_of(taken).code.as_str(), "games-needed");
         verified(&trial);
     }
 }
@@ -103,9 +103,9 @@ fn p24_9_1_p13_9_1_what_was_sent_to_fide_is_kept_with_its_day_and_its_deadline()
                 registry.write(|store| sent(store, &stamp(on), event, on, (Edition::Trf16, None)))
             };
             let later = day.saturating_add(2.days());
-            assert_eq!(refused(send(&mut registry, later)).code.as_str(), "tournament-not-accepted");
+            assert_eq!(refusal_of(send(&mut registry, later)).code.as_str(), "tournament-not-accepted");
             registry.write(|store| accept(store, &stamp(day), file, registered())).expect("accepted");
-            assert_eq!(refused(send(&mut registry, day.saturating_sub(1.day()))).code.as_str(), "sent-early");
+            assert_eq!(refusal_of(send(&mut registry, day.saturating_sub(1.day()))).code.as_str(), "sent-early");
             send(&mut registry, later).expect("sent");
             let entry = head(&mut registry);
             let page = registry.read(|store| tournament_page(store, event)).unwrap();
@@ -121,7 +121,7 @@ fn p24_9_1_p13_9_1_what_was_sent_to_fide_is_kept_with_its_day_and_its_deadline()
                 })
                 .unwrap();
             assert_eq!(kept, exported.into_bytes(), "the very bytes");
-            assert_eq!(refused(send(&mut registry, later)).code.as_str(), "nothing-changes");
+            assert_eq!(refusal_of(send(&mut registry, later)).code.as_str(), "nothing-changes");
             verified(&trial);
             registry.write(|store| cancel(store, &stamp(later), entry, "nem ment el")).expect("a slip");
             let page = registry.read(|store| tournament_page(store, event)).unwrap();

@@ -13,7 +13,7 @@ fn p24_0_2_p24_0_2_2_an_event_that_nobody_registered_is_refused_until_its_day_is
         let late = errors(accepted(&mut registry, file, DAY, registered_on(date(2024, 3, 13))));
         assert_eq!(late, [("0.2.2", "registered-late".to_owned())], "{}", trial.name());
         let tomorrow = accepted(&mut registry, file, DAY, registered_on(date(2024, 3, 16)));
-        assert_eq!(refused(tomorrow).code.as_str(), "day-in-future");
+        assert_eq!(refusal_of(tomorrow).code.as_str(), "day-in-future");
         accepted(&mut registry, file, DAY, registered_on(date(2024, 3, 12))).expect("three days are enough");
         let known = registry.read(|store| tournaments::get(store, event)).unwrap().unwrap();
         assert_eq!(known.facts.registered, Some(date(2024, 3, 12)));
@@ -143,7 +143,7 @@ fn p24_0_2_3_p24_0_2_4_a_late_event_is_admitted_by_the_permission_of_its_own_dea
         let (strong, with_a_woman) = submitted(&mut registry, &duel("Nő 2560", 0, 3), DAY);
         let (plain, ordinary) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
         let elsewhere = |registry: &mut Registry, event, paragraph: &str| {
-            let refusal = refused(permit(registry, event, paragraph, ""));
+            let refusal = refusal_of(permit(registry, event, paragraph, ""));
             assert_eq!(refusal.code.as_str(), "waiver-elsewhere", "{paragraph}");
             let fact = |wanted| refusal.facts.iter().find(|(name, _)| *name == wanted).map(|(_, fact)| fact.clone());
             [fact("stands"), fact("under")].map(|fact| fact.expect("a paragraph"))
@@ -178,11 +178,14 @@ fn p24_0_2_an_event_abroad_and_an_unregistered_one_are_admitted_by_decisions_of_
         let asked = |registry: &mut Registry| accepted(registry, file, DAY, EventFacts::default());
         let (abroad, unregistered) = (("0.2", "abroad".to_owned()), ("0.2", "not-registered".to_owned()));
         assert_eq!(errors(asked(&mut registry)), [abroad, unregistered.clone()], "{}", trial.name());
-        let unsaid = refused(permit(&mut registry, event, "0.2", ""));
+        let unsaid = refusal_of(permit(&mut registry, event, "0.2", ""));
         assert_eq!(unsaid.code.as_str(), "waiver-of-what");
         let known = unsaid.facts.iter().find(|(name, _)| *name == "known").expect("what may be permitted");
         assert_eq!(known.1, arpad_model::Fact::from("abroad, unregistered"));
-        assert_eq!(refused(permit(&mut registry, event, "0.2", "late-registration")).code.as_str(), "waiver-of-what");
+        assert_eq!(
+            refusal_of(permit(&mut registry, event, "0.2", "late-registration")).code.as_str(),
+            "waiver-of-what"
+        );
         permit(&mut registry, event, "0.2", "abroad").expect("a decision");
         assert_eq!(errors(asked(&mut registry)), [unregistered]);
         permit(&mut registry, event, "0.2", "unregistered").expect("a decision");
@@ -198,7 +201,7 @@ fn p24_0_2_4_p24_1_2_a_refusal_offers_only_what_helps() {
         let mut registry = federation(&trial, MARCH, &WOMEN_AND_MEN);
         let said = || registered_on(date(2024, 3, 13));
         let (file, event) = submitted(&mut registry, &duel("Kupa", 3, 4), DAY);
-        let late = refused(accepted(&mut registry, file, DAY, said()));
+        let late = refusal_of(accepted(&mut registry, file, DAY, said()));
         let late = late.findings.iter().find(|one| one.code.as_str() == "registered-late").expect("a finding");
         let told: Vec<_> = late.facts.iter().map(|(name, fact)| format!("{name} {fact:?}")).collect();
         assert!(told.iter().any(|one| one.contains("under") && one.contains("0.2.4")), "{told:?}");
@@ -209,7 +212,7 @@ fn p24_0_2_4_p24_1_2_a_refusal_offers_only_what_helps() {
         let early = text.replace("122 90+30", "122 100 min/20 moves + 50 min + 30 sec/move");
         let (early, other) = submitted(&mut registry, early.as_bytes(), DAY);
         assert!(helps(accepted(&mut registry, early, DAY, said())).contains("nothing"));
-        assert_eq!(refused(permit(&mut registry, other, "1.2", "")).code.as_str(), "waiver-not-provided");
+        assert_eq!(refusal_of(permit(&mut registry, other, "1.2", "")).code.as_str(), "waiver-not-provided");
         permit(&mut registry, event, "0.2.4", "").expect("one thing, so it need not be said");
         accepted(&mut registry, file, DAY, said()).expect("by decision");
         verified(&trial);
