@@ -2,7 +2,7 @@
 deed-submit = Hand in reports
 deed-submit-text = Tournament files in any format that is read, several at once, or a zip of them. Nothing is rated before it is accepted.
 deed-answer = Say who a player is
-deed-answer-text = The answer is remembered: the same line is no question the next time.
+deed-answer-text = The answer is remembered: the same line is no question the next time, unless somebody else of the name may be meant as well.
 deed-answer-sure = Answer all plain questions
 deed-answer-sure-text = Every line that has one candidate, whose name and facts agree, is that person.
 deed-accept = Accept

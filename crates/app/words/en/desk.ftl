@@ -84,6 +84,7 @@ desk-state-accepted = accepted
 desk-state-rated = rated
 desk-state-rejected = rejected
 desk-state-withdrawn = withdrawn
+desk-event-withdrawn = the tournament was withdrawn since
 desk-state-superseded = superseded
 
 desk-founded = The register of { $name } ({ $country }) is founded: { $address }
@@ -209,6 +210,7 @@ ground-near-year = year of birth one off
 ground-other-birth = other year of birth
 ground-other-sex = other sex
 ground-same-rating = same rating
+ground-near-rating = nearly the same rating
 ground-far-rating = rating differs
 ground-other-rating = rating far away
 ground-same-title = same title
@@ -216,6 +218,7 @@ ground-other-title = other title
 ground-same-country = same country
 ground-other-country = other country
 ground-died = has died
+ground-another-line = another line of the report is this person
 
 ## Lists
 

@@ -78,6 +78,7 @@ desk-state-accepted = elfogadott
 desk-state-rated = értékelt
 desk-state-rejected = elutasított
 desk-state-withdrawn = visszavont
+desk-event-withdrawn = a versenyt azóta visszavonták
 desk-state-superseded = felváltott
 
 desk-founded = Létrejött a nyilvántartás: { $name } ({ $country }), { $address }
@@ -184,6 +185,7 @@ ground-near-year = egy évvel eltérő születési év
 ground-other-birth = más születési év
 ground-other-sex = más nem
 ground-same-rating = azonos értékszám
+ground-near-rating = közeli értékszám
 ground-far-rating = eltérő értékszám
 ground-other-rating = messze eltérő értékszám
 ground-same-title = azonos cím
@@ -191,6 +193,7 @@ ground-other-title = más cím
 ground-same-country = azonos ország
 ground-other-country = más ország
 ground-died = elhunyt
+ground-another-line = a jelentés másik sora is ő
 
 ## Listák
 

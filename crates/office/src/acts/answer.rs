@@ -7,7 +7,8 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::intake::events::{submission_of, waiting};
 use crate::intake::evidence::{Evidence, line_with};
-use crate::intake::open::open;
+use crate::intake::identify::Line;
+use crate::intake::open::{Opened, open};
 use crate::intake::read_report::{Unidentified, read_report};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::Sought;
@@ -47,7 +48,11 @@ pub fn answer(
         return Err(refusal.into());
     };
     match person {
-        Some(person) => _ = registered(store, person)?,
+        Some(person) => {
+            let known = registered(store, person)?;
+            let person = standing_for(store, known.id)?;
+            stands_once(store, &opened, line, person)?;
+        }
         None => number_is_free(store, submission, line, sought)?,
     }
     let act = AnswerAct { submission, line, person, evidence: person.map(|_| Evidence::of(sought)) };
@@ -56,6 +61,20 @@ pub fn answer(
     match person {
         Some(person) => keep_pin(store, stamp, person, sought),
         None => Ok(()),
+    }
+}
+
+/// Nobody plays on two lines of a report: who is another line already is this one only once that line is somebody else.
+fn stands_once(store: &mut Reader<'_>, opened: &Opened, line: u32, person: PersonId) -> Result<(), OfficeError> {
+    let is_other = |(place, known): (u32, &Line)| (place != line && *known == Line::Known(person)).then_some(place);
+    match (0..).zip(&opened.lines).find_map(is_other) {
+        None => Ok(()),
+        Some(other) => {
+            let name = registered(store, person)?.name.eastern();
+            let refusal = Refusal::new(code::LINE_PERSON_TAKEN).with("submission", opened.submission.id);
+            let refusal = refusal.with("line", line + 1).with("other", other + 1).with("person", person);
+            Err(refusal.with("name", name.as_str()).into())
+        }
     }
 }
 

@@ -156,9 +156,10 @@ pub(super) fn receive_read(
     act.follows = known.map(|known| known.id);
     let (reported, lines, unreadable) = match read {
         Ok(reported) => {
-            let lines = identify(store, &reported, &[])?;
+            let event = event_of(store, post, &reported)?;
+            let lines = identify(store, &reported, Some(event), &[])?;
             let questions = lines.iter().filter(|line| line.is_question()).count() as u32;
-            act = act.reporting(event_of(store, post, &reported)?, questions);
+            act = act.reporting(event, questions);
             (Some(reported), lines, None)
         }
         Err(refusal) => {

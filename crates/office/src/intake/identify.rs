@@ -1,13 +1,15 @@
-//! Who the lines of a report are: numbers, names, what was remembered, what a person answered.
+//! Who the lines of a report are: what a person answered, numbers, the accepted report of the event, what was remembered, names.
 
+use super::accepted_before::AcceptedBefore;
 use super::lookup::Lookup;
 use crate::intake::read_report::Unidentified;
 use crate::refusal::OfficeError;
-use crate::register::matching::{self, Candidate, Known, Verdict};
+use crate::register::matching::{self, Candidate, Ground, Known, Verdict};
 use crate::register::standing_for;
-use arpad_model::PersonId;
+use arpad_model::{PersonId, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::submissions::Answer;
+use std::collections::HashMap;
 
 /// What the office knows about one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +31,18 @@ impl Line {
     }
 }
 
-/// Identifies every line of a report; answers go before everything else.
-pub fn identify(store: &mut Reader<'_>, reported: &Unidentified, answers: &[Answer]) -> Result<Vec<Line>, OfficeError> {
+/// Identifies every line of a report; answers go before everything else. A report of an event that was accepted before names the
+/// persons of that report where it says the same of them.
+pub fn identify(
+    store: &mut Reader<'_>,
+    reported: &Unidentified,
+    event: Option<TournamentId>,
+    answers: &[Answer],
+) -> Result<Vec<Line>, OfficeError> {
+    let before = match event {
+        Some(event) => AcceptedBefore::of(store, event)?,
+        None => AcceptedBefore::default(),
+    };
     let mut lookup = Lookup::of(store, reported)?;
     let mut lines = vec![Line::Nobody; reported.players.len()];
     let mut open: Vec<(usize, Vec<Known>)> = Vec::new();
@@ -43,7 +55,10 @@ pub fn identify(store: &mut Reader<'_>, reported: &Unidentified, answers: &[Answ
                 // Who is found by number and fits needs no look at namesakes.
                 match matching::identify(sought, &known) {
                     Verdict::Certain(person, _) => lines[place] = Line::Known(person),
-                    _ => open.push((place, known)),
+                    _ => match before.person(sought) {
+                        Some(person) => lines[place] = Line::Known(person),
+                        None => open.push((place, known)),
+                    },
                 }
             }
         }
@@ -60,23 +75,28 @@ pub fn identify(store: &mut Reader<'_>, reported: &Unidentified, answers: &[Answ
             Verdict::Nobody => Line::Nobody,
         };
     }
-    keep_apart(&mut lines);
+    keep_apart(&mut lines, answers);
     Ok(lines)
 }
 
-/// One person cannot stand on two lines of a report.
-fn keep_apart(lines: &mut [Line]) {
-    let mut seen = std::collections::HashMap::new();
-    for line in lines.iter() {
+/// One person cannot stand on two lines of a report: the lines that nobody has answered are asked about, with that person as the
+/// one candidate. Where two answers name him, both are.
+fn keep_apart(lines: &mut [Line], answers: &[Answer]) {
+    let is_answered = |place: usize| answers.iter().any(|answer| answer.line as usize == place);
+    let mut named: HashMap<PersonId, (usize, usize)> = HashMap::new();
+    for (place, line) in lines.iter().enumerate() {
         if let Line::Known(person) = line {
-            *seen.entry(*person).or_insert(0) += 1;
+            let (all, answered) = named.entry(*person).or_default();
+            *all += 1;
+            *answered += usize::from(is_answered(place));
         }
     }
-    for line in lines.iter_mut() {
-        if let Line::Known(person) = *line
-            && seen[&person] > 1
-        {
-            *line = Line::Doubt(vec![Candidate { person, weight: 0, grounds: Vec::new() }]);
+    for (place, line) in lines.iter_mut().enumerate() {
+        let Line::Known(person) = *line else { continue };
+        let (all, answered) = named[&person];
+        if all > 1 && !(answered == 1 && is_answered(place)) {
+            let grounds = vec![Ground::AnotherLine];
+            *line = Line::Doubt(vec![Candidate { person, weight: Ground::AnotherLine.weight(), grounds }]);
         }
     }
 }

@@ -8,6 +8,7 @@ pub mod egd_list;
 pub mod event_facts;
 pub(crate) mod events;
 
+mod accepted_before;
 pub mod evidence;
 pub mod identify;
 mod lookup;

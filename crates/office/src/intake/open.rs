@@ -24,6 +24,6 @@ pub fn open(store: &mut Reader<'_>, submission: SubmissionId) -> Result<Opened, 
     let submission = submission_of(store, submission)?;
     let reported = read_report(&blobs::bytes(store, submission.blob)?)?;
     let answers = submissions::answers(store, submission.id)?;
-    let lines = identify(store, &reported, &answers)?;
+    let lines = identify(store, &reported, submission.tournament, &answers)?;
     Ok(Opened { submission, reported, lines })
 }

@@ -130,7 +130,7 @@ struct Looked {
 
 impl Looked {
     fn at(store: &mut Reader<'_>, reported: &Unidentified) -> Result<Self, OfficeError> {
-        let mut found = identify(store, reported, &[])?;
+        let mut found = identify(store, reported, None, &[])?;
         let named = |line: &Line| match line {
             Line::Known(person) => vec![*person],
             Line::Doubt(candidates) => candidates.iter().map(|one| one.person).collect(),

@@ -84,7 +84,9 @@ fn offered(visit: &Visit, who: &Who, found: &TournamentPage) -> Markup {
     let id = found.event.id.to_string();
     let event: &[(&str, &str)] = &[("tournament", &id)];
     let is_chess = found.event.series != Series::Go;
-    let has_report = found.report.is_some();
+    // Of an event that was withdrawn nothing counts that could be corrected or sent on.
+    let counts = matches!(found.event.state, TournamentState::Accepted | TournamentState::Rated);
+    let has_report = found.report.is_some() && counts;
     let mut all: Vec<(&str, &[(&str, &str)])> = Vec::new();
     if found.event.state == TournamentState::Announced {
         all.push(("announce-anew", event));

@@ -17,7 +17,9 @@ use crate::web::shell::Page;
 use crate::web::{Site, assets};
 use crate::words::Language;
 use arpad_formats::notice::Notice;
-use arpad_model::{EntryId, Fact, Finding, Person, PersonId, Series, Submission, SubmissionId, SubmissionState};
+use arpad_model::{
+    EntryId, Fact, Finding, Person, PersonId, Series, Submission, SubmissionId, SubmissionState, TournamentState,
+};
 use arpad_office::access::{OFFICE, Who};
 use arpad_office::acts::Kind;
 use arpad_office::acts::accept::foresee;
@@ -42,6 +44,8 @@ struct Sheet {
     /// The newest entry when it was looked at.
     head: EntryId,
     file: Submission,
+    /// It was accepted, and its event withdrawn since.
+    is_withdrawn: bool,
     bytes: Vec<u8>,
     opened: Result<Opened, Refusal>,
     findings: Vec<Finding>,
@@ -62,6 +66,9 @@ struct Sheet {
 fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, OfficeError> {
     let Some(file) = records::submission(store, id)? else { return Ok(None) };
     let bytes = records::bytes(store, &file)?;
+    let event = file.tournament.map(|event| records::tournament(store, event)).transpose()?.flatten();
+    let is_withdrawn =
+        file.state == SubmissionState::Accepted && event.is_some_and(|event| event.state == TournamentState::Withdrawn);
     let opened = match open(store, file.id) {
         Ok(opened) => Ok(opened),
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
@@ -70,6 +77,7 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
     let mut sheet = Sheet {
         head: records::head(store)?.0,
         file,
+        is_withdrawn,
         bytes,
         opened,
         findings: Vec::new(),
@@ -193,6 +201,7 @@ fn head(visit: &Visit, sheet: &Sheet) -> Markup {
     html! {
         p.lead {
             (language.label(&format!("desk-state-{}", file.state)))
+            @if sheet.is_withdrawn { ", " (language.label("desk-event-withdrawn")) }
             @if !file.because.is_empty() { ": " (reason(language, &file.because)) }
         }
         p.quiet {
@@ -256,12 +265,15 @@ fn decision(forms: &Forms<'_>, who: &Who, sheet: &Sheet, opened: &Opened) -> Mar
             } @else if file.state == SubmissionState::Accepted {
                 @if let Some(event) = file.tournament {
                     p { a href=(forms.visit.to(&crate::web::addresses::tournament(event))) { (language.label("desk-see-event")) }
-                        @if who.may(Kind::Withdraw) { " · " a href=(forms.visit.to(&addresses::act_with("withdraw", &[("tournament", &event.to_string()), ("back", &forms.back)]))) { (language.label("deed-withdraw")) } }
+                        @if who.may(Kind::Withdraw) && !sheet.is_withdrawn { " · " a href=(forms.visit.to(&addresses::act_with("withdraw", &[("tournament", &event.to_string()), ("back", &forms.back)]))) { (language.label("deed-withdraw")) } }
                     }
                 }
-            } @else if file.state == SubmissionState::Rejected && who.may_whole(Kind::Submit) {
+            }
+            @if (file.state == SubmissionState::Rejected || sheet.is_withdrawn) && who.may_whole(Kind::Submit) {
                 (forms.deed("take-up", "", &submission, &html! { button type="submit" { (language.label("deed-take-up")) } }))
-            } @else { p { (language.label(&format!("desk-state-{}", file.state))) } }
+            } @else if file.state != SubmissionState::Accepted && !(is_open(file) && who.may(Kind::Accept)) {
+                p { (language.label(&format!("desk-state-{}", file.state))) }
+            }
         }
     }
 }

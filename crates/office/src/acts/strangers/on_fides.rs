@@ -168,7 +168,8 @@ fn is_namesake(grounds: &[Ground]) -> bool {
 fn may_be(grounds: &[Ground]) -> bool {
     use Ground::*;
     let has = |wanted: &[Ground]| wanted.iter().any(|ground| grounds.contains(ground));
-    let is_alike = has(&[SimilarName, LongerName, MisspelledName]) && has(&[SameBirth, SameYear, SameRating]);
+    let is_alike =
+        has(&[SimilarName, LongerName, MisspelledName]) && has(&[SameBirth, SameYear, SameRating, NearRating]);
     let other_birth = has(&[OtherBirth, NearYear, ExchangedYear, NearBirth]);
     let is_contradicted = other_birth || has(&[OtherSex, OtherCountry, OtherGeneration, OtherRating]);
     (is_namesake(grounds) || is_alike) && !is_contradicted

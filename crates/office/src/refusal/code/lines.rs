@@ -18,6 +18,9 @@ codes! {
     /// Line …, …, has the … number … of ….
     LINE_NUMBER_TAKEN = "line-number-taken", Kind::Conflict;
 
+    /// Line … of submission … cannot be …: line … is.
+    LINE_PERSON_TAKEN = "line-person-taken", Kind::Conflict;
+
     /// There is no line ….
     LINE_UNKNOWN = "line-unknown", Kind::Missing;
 

@@ -1,6 +1,6 @@
 //! How far two ratings may stand apart before they speak against one person. All bounds of the matching stand here.
 
-/// A difference up to this is none: files are printed from the list of another month.
+/// A difference up to this speaks for one person: files are printed from the list of another month.
 pub const RATING_SAME: i32 = 100;
 
 /// Up to this two reports of one line, months apart, are the same evidence: with K 20 and twenty games a month nobody moves

@@ -53,8 +53,10 @@ pub enum Ground {
     OtherBirth,
     /// The other sex.
     OtherSex,
-    /// The same rating, or nearly ([`super::bounds::RATING_SAME`]).
+    /// The same rating.
     SameRating,
+    /// Nearly the same rating ([`super::bounds::RATING_SAME`]).
+    NearRating,
     /// Ratings that differ, but not so far that they speak against the person.
     FarRating,
     /// Ratings further apart than [`super::bounds::RATING_APART`].
@@ -71,11 +73,13 @@ pub enum Ground {
     OtherCountry,
     /// The register says the person has died.
     Died,
+    /// Another line of the report is this person.
+    AnotherLine,
 }
 
 impl Ground {
     /// Every ground, the weightiest kinds first.
-    pub const ALL: [Ground; 34] = [
+    pub const ALL: [Ground; 36] = [
         Ground::Remembered,
         Ground::RememberedName,
         Ground::RememberedOtherwise,
@@ -102,6 +106,7 @@ impl Ground {
         Ground::OtherBirth,
         Ground::OtherSex,
         Ground::SameRating,
+        Ground::NearRating,
         Ground::FarRating,
         Ground::OtherRating,
         Ground::Unrated,
@@ -110,6 +115,7 @@ impl Ground {
         Ground::SameCountry,
         Ground::OtherCountry,
         Ground::Died,
+        Ground::AnotherLine,
     ];
 
     /// The stable code.
@@ -155,6 +161,7 @@ impl Ground {
             Ground::OtherBirth => ("other-birth", -40),
             Ground::OtherSex => ("other-sex", -20),
             Ground::SameRating => ("same-rating", 15),
+            Ground::NearRating => ("near-rating", 12),
             Ground::FarRating => ("far-rating", -3),
             Ground::OtherRating => ("other-rating", -35),
             Ground::Unrated => ("unrated", -3),
@@ -163,6 +170,7 @@ impl Ground {
             Ground::SameCountry => ("same-country", 5),
             Ground::OtherCountry => ("other-country", -10),
             Ground::Died => ("died", -30),
+            Ground::AnotherLine => ("another-line", -50),
         }
     }
 }

@@ -61,7 +61,8 @@ fn other_fide(sought: Option<FideId>, known: Option<FideId>) -> Ground {
 
 fn rating(sought: i32, known: i32) -> Ground {
     match (sought - known).abs() {
-        apart if apart <= bounds::RATING_SAME => Ground::SameRating,
+        0 => Ground::SameRating,
+        apart if apart <= bounds::RATING_SAME => Ground::NearRating,
         apart if apart <= bounds::RATING_APART => Ground::FarRating,
         _ => Ground::OtherRating,
     }
