@@ -33,6 +33,7 @@ pub mod own_games;
 pub mod paged;
 pub mod person;
 pub mod player;
+pub mod records;
 pub mod shadow;
 pub mod statement;
 pub mod statistics;

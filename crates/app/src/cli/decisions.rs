@@ -4,6 +4,7 @@ use super::connection::Connection;
 use super::table::table;
 use super::values::{day, print_json};
 use super::{Verdict, print};
+use crate::answer::records::{AppealRecord, DecisionRecord};
 use crate::words::Language;
 use crate::words::decided::what;
 pub(super) use crate::words::decided::{Called, decided_text};
@@ -11,7 +12,7 @@ use arpad_model::{AppealOutcome, Decision, Fact};
 use arpad_office::acts::Decided;
 use arpad_office::views::records::{self, FiledAppeal};
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fmt::Write;
 
 /// List decisions and appeals, newest first.
@@ -33,8 +34,8 @@ impl Decisions {
         })?;
         let Some((all, appeals, called)) = found else { return Ok(Verdict::No) };
         if self.connection.json {
-            let rows: Vec<Value> = all.iter().map(decision_json).collect();
-            let appeals: Vec<Value> = appeals.iter().map(appeal_json).collect();
+            let rows: Vec<DecisionRecord> = all.iter().map(DecisionRecord::of).collect();
+            let appeals: Vec<AppealRecord> = appeals.iter().map(AppealRecord::of).collect();
             print_json(&json!({"decisions": rows, "appeals": appeals}))?;
             return Ok(Verdict::Done);
         }
@@ -85,22 +86,4 @@ pub(super) fn decision_line(language: Language, decision: &Decision, called: &Ca
         ("reference", Fact::from(decision.reference.as_str())),
     ];
     language.say("desk-decision-line", &facts)
-}
-
-fn decision_json(decision: &Decision) -> Value {
-    json!({
-        "entry": decision.entry,
-        "decision": Decided::read(&decision.value),
-        "day": decision.day.to_string(),
-        "reference": decision.reference,
-        "revoked": decision.revoked,
-    })
-}
-
-fn appeal_json(FiledAppeal { appeal, reference, decided_under }: &FiledAppeal) -> Value {
-    json!({
-        "appeal": appeal.entry, "against": appeal.against, "by": appeal.by_whom, "grounds": appeal.grounds,
-        "outcome": appeal.outcome.map_or("", AppealOutcome::as_str), "decided": appeal.decided,
-        "reference": reference, "decided_under": decided_under,
-    })
 }

@@ -5,11 +5,12 @@ use super::register::{Answer, act};
 use super::table::table;
 use super::values::print_json;
 use super::{Verdict, print};
+use crate::answer::records::LetterRecord;
 use crate::words::Language;
 use arpad_model::{Closed, Fact, Letter, LetterId};
 use arpad_office::inbox;
 use clap::{Args, Subcommand};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -104,7 +105,7 @@ fn list(language: Language, (all, most): (bool, u32), connection: &Connection) -
     let found = connection.read(language, &mut registry, |store| inbox::inbox(store, all, most))?;
     let Some(found) = found else { return Ok(Verdict::No) };
     if connection.json {
-        print_json(&json!({ "letters": found.iter().map(letter_json).collect::<Vec<Value>>() }))?;
+        print_json(&json!({ "letters": found.iter().map(LetterRecord::of).collect::<Vec<_>>() }))?;
     } else if found.is_empty() {
         print(&format!("{}\n", language.label("inbox-empty")))?;
     } else {
@@ -130,7 +131,7 @@ fn show(language: Language, letter: LetterId, connection: &Connection) -> anyhow
     let found = connection.read(language, &mut registry, |store| inbox::letter(store, letter))?;
     let Some(found) = found else { return Ok(Verdict::No) };
     if connection.json {
-        print_json(&json!({ "letter": letter_json(&found) }))?;
+        print_json(&json!({ "letter": LetterRecord::of(&found) }))?;
         return Ok(Verdict::Done);
     }
     let mut lines = vec![
@@ -158,21 +159,4 @@ fn beginning(text: &str) -> String {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line,
     }
-}
-
-fn letter_json(letter: &Letter) -> Value {
-    let closed = letter
-        .closed
-        .as_ref()
-        .map(|closed| json!({ "moment": closed.moment, "by": closed.by_whom, "answer": closed.answer }));
-    json!({
-        "letter": letter.id.0,
-        "moment": letter.moment,
-        "language": letter.language,
-        "page": letter.page,
-        "name": letter.name,
-        "contact": letter.contact,
-        "text": letter.text,
-        "closed": closed,
-    })
 }

@@ -2,8 +2,9 @@
 
 use super::connection::{Connection, verdict};
 use super::table::table;
-use super::values::{print_json, whole};
+use super::values::print_json;
 use super::{Verdict, print};
+use crate::answer::records::EntryRecord;
 use crate::words::Language;
 use crate::words::acts::{names, what};
 use arpad_model::{EntryId, Fact, Reason};
@@ -11,7 +12,7 @@ use arpad_office::acts::standing::cancelled;
 use arpad_office::views::records;
 use arpad_registry::ledger::Entry;
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Read the ledger.
 #[derive(Args)]
@@ -45,7 +46,7 @@ impl Ledger {
         if let Some((entries, names, cancelled)) = &found {
             if self.connection.json {
                 let by = |entry: &Entry| cancelled.get(&entry.seq).map(|by| by.entry);
-                let rows: Vec<Value> = entries.iter().map(|entry| entry_json(entry, by(entry))).collect();
+                let rows: Vec<EntryRecord> = entries.iter().map(|entry| EntryRecord::of(entry, by(entry))).collect();
                 print_json(&json!({ "entries": rows }))?;
             } else {
                 let header = ["desk-entry", "desk-moment", "desk-by", "desk-what"].map(|key| language.label(key));
@@ -62,17 +63,4 @@ impl Ledger {
         }
         Ok(verdict(found))
     }
-}
-
-fn entry_json(entry: &Entry, cancelled_by: Option<EntryId>) -> Value {
-    json!({
-        "entry": entry.seq,
-        "cancelled_by": cancelled_by,
-        "moment": entry.moment,
-        "by": entry.by_whom,
-        "why": entry.why,
-        "act": entry.act,
-        "body": serde_json::from_str::<Value>(&entry.body).unwrap_or(Value::Null),
-        "sha256": whole(&entry.hash),
-    })
 }

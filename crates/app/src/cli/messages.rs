@@ -3,13 +3,14 @@
 use super::connection::{Connection, verdict};
 use super::register::{Answer, act, labels, lean_table};
 use super::{Verdict, print, say_aside};
+use crate::answer::records::MessageRecord;
 use crate::secret;
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::messages::{self, Hook as Told, Message, Subject, TOPICS};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,7 +45,7 @@ impl Messages {
         let found = self.connection.read(language, &mut registry, |store| Ok(messages::newest(store, self.most)?))?;
         let Some(all) = &found else { return Ok(verdict(found)) };
         if self.connection.json {
-            print(&format!("{:#}\n", json!({ "messages": all.iter().map(in_json).collect::<Vec<_>>() })))?;
+            print(&format!("{:#}\n", json!({ "messages": all.iter().map(MessageRecord::of).collect::<Vec<_>>() })))?;
         } else if all.is_empty() {
             say_aside(&format!("arpad: {}", language.label("desk-messages-none")));
         } else {
@@ -61,12 +62,6 @@ impl Messages {
         }
         Ok(Verdict::Done)
     }
-}
-
-fn in_json(one: &Message) -> Value {
-    json!({"message": one.id, "made": one.made.to_string(), "kind": one.kind, "to": one.recipient, "entry": one.entry,
-        "state": one.state, "tries": one.tries, "due": one.due.to_string(),
-        "sent": one.sent.map(|moment| moment.to_string()), "outcome": one.outcome})
 }
 
 const HOOK_EXAMPLES: &str = "\

@@ -1,10 +1,10 @@
 //! `arpad papers`: what was handed in is found again, or a registration form is filed.
 
 use super::connection::Connection;
-use super::person::in_json::person as person_json;
 use super::register::{Answer, act, day, labels, lean_table, meant, name, name_fact, typed_day};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
+use crate::answer::records::PersonRecord;
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::Fact;
@@ -59,7 +59,7 @@ impl Papers {
         let heading = [("name", Fact::Name(name(language, &person.name)))];
         if self.connection.json {
             let rows: Vec<Value> = papers.iter().map(paper_json).collect();
-            print(&format!("{:#}\n", json!({"person": person_json(&person), "papers": rows})))?;
+            print(&format!("{:#}\n", json!({"person": PersonRecord::of(&person), "papers": rows})))?;
         } else if papers.is_empty() {
             say_aside(&format!("arpad: {}", language.say("register-papers-none", &heading)));
         } else {

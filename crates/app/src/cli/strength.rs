@@ -1,10 +1,10 @@
 //! `arpad strength`: the order in which a club's players sit down.
 
 use super::connection::{Connection, verdict};
-use super::person::in_json::person as person_json;
 use super::register::{Answer, act, labels, lean_table, meant, name, number};
 use super::{Verdict, print};
 use crate::answer::club::club as club_json;
+use crate::answer::records::PersonRecord;
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Club as Registered, Fact, Person};
@@ -84,7 +84,7 @@ impl Strength {
     fn tell(&self, language: Language, club: &Registered, season: &str, order: &[(u32, Person)]) -> anyhow::Result<()> {
         let facts = [("club", Fact::from(club.name.as_str())), ("season", Fact::from(season))];
         if self.connection.json {
-            let place = |(place, person): &(u32, Person)| json!({"place": place, "person": person_json(person)});
+            let place = |(place, person): &(u32, Person)| json!({"place": place, "person": PersonRecord::of(person)});
             let order: Vec<Value> = order.iter().map(place).collect();
             return print(&format!("{:#}\n", json!({"club": club_json(club), "season": season, "order": order})));
         }

@@ -12,10 +12,11 @@ use super::import_egd::{listed_json, listed_text};
 use super::kin::{kin_json, kin_lines};
 use super::page::finding_line;
 use super::register::lean_table;
-use super::submissions::{Tally, submission_json};
+use super::submissions::Tally;
 use super::values::{days, fields, number_key, players_of, print_json, series_said, state};
 use super::{Verdict, print};
 use crate::answer::parts::{Ids, finding, notice};
+use crate::answer::records::FileRecord;
 use crate::words::{Language, go_facts, rating_key};
 use arpad_model::{Fact, Finding, Person, PersonId, Submission, SubmissionId, SubmissionState};
 use arpad_office::acts::accept::{foresee, strangers_of};
@@ -333,7 +334,7 @@ impl Sheet {
     }
 
     fn json(&self) -> Value {
-        let mut value = submission_json(&self.file);
+        let mut value = crate::answer::schema::value(&FileRecord::of(&self.file));
         match &self.opened {
             Err(refusal) => value["unreadable"] = super::connection::refusal_json(refusal)["refused"].clone(),
             Ok(opened) => {

@@ -4,6 +4,7 @@ use super::connection::Connection;
 use super::table::table;
 use super::values::{print_json, state};
 use super::{Verdict, print};
+use crate::answer::records::FileRecord;
 use crate::words::Language;
 use arpad_model::{Fact, Submission, SubmissionState};
 use arpad_office::acts::desk::OfficeError;
@@ -15,7 +16,7 @@ use arpad_office::views::records;
 use arpad_registry::Reader;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// How many lines are known, in doubt, or not in the register.
 #[derive(Clone, Copy, Debug, Default)]
@@ -103,7 +104,7 @@ impl Submissions {
         let is_more = found.len() > self.most as usize;
         let found = &found[..found.len().min(self.most as usize)];
         if self.connection.json {
-            let rows: Vec<Value> = found.iter().map(|(_, file)| submission_json(file)).collect();
+            let rows: Vec<FileRecord> = found.iter().map(|(_, file)| FileRecord::of(file)).collect();
             print_json(&json!({ "submissions": rows, "more": is_more }))?;
         } else if found.is_empty() {
             print(&format!("{}\n", language.label("desk-no-submissions")))?;
@@ -139,13 +140,4 @@ fn how_far(store: &mut Reader<'_>, file: &Submission) -> Result<&'static str, Of
         }
     }
     Ok(file.state.as_str())
-}
-
-/// A received file for programs.
-pub(super) fn submission_json(file: &Submission) -> Value {
-    json!({
-        "submission": file.id.0, "file": file.file_name, "format": file.format, "moment": file.moment,
-        "by": file.by_whom, "tournament": file.tournament.map(|id| id.0), "state": file.state.as_str(),
-        "because": file.because,
-    })
 }

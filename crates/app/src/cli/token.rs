@@ -16,7 +16,8 @@ Examples:
   arpad token add kiss.anna --name \"club programme\" --scope read --scope submit --days 90
   arpad token list
   arpad token revoke 3
-A scope is \"read\" or the name of an act (arpad ledger shows them). A token may never do more than its user.";
+A scope is \"read\" or a kind of entry of the ledger: licences, guests and transfers are all \"paper\", every decision is \"decide\". The
+API's description (/api/v1/openapi.json) names the scope of each call. A token may never do more than its user.";
 
 /// Make, list and take back tokens of programs.
 #[derive(Args)]

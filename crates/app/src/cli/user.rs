@@ -3,6 +3,7 @@
 use super::connection::{Connection, verdict};
 use super::register::{Answer, act, labels, lean_table};
 use super::{Verdict, print, say_aside};
+use crate::answer::records::UserRecord;
 use crate::secret;
 use crate::secret::password::Hashing;
 use crate::words::Language;
@@ -19,7 +20,7 @@ use arpad_office::views::person_page::person_meant;
 use arpad_registry::Writer;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::io::{IsTerminal, Read};
 
 const EXAMPLES: &str = "\
@@ -254,7 +255,7 @@ fn list(language: Language, connection: &Connection) -> anyhow::Result<Verdict> 
         return Ok(Verdict::No);
     };
     if connection.json {
-        let rows: Vec<Value> = all.iter().map(in_json).collect();
+        let rows: Vec<UserRecord> = all.iter().map(UserRecord::of).collect();
         print(&format!("{:#}\n", json!({ "users": rows })))?;
     } else if all.is_empty() {
         say_aside(&format!("arpad: {}", language.label("users-none")));
@@ -268,15 +269,4 @@ fn list(language: Language, connection: &Connection) -> anyhow::Result<Verdict> 
         print(&lean_table(&header, &[], all.iter().map(row).collect()))?;
     }
     Ok(Verdict::Done)
-}
-
-fn in_json(user: &Known) -> Value {
-    json!({
-        "name": user.name,
-        "shown": user.shown,
-        "roles": user.roles.iter().map(|role| role.as_str()).collect::<Vec<_>>(),
-        "club": user.club.map(|club| club.0),
-        "person": user.person.map(|person| person.0),
-        "disabled": user.disabled,
-    })
 }

@@ -123,11 +123,6 @@ pub(super) fn short(hash: &[u8; 32]) -> String {
     hex(&hash[..6])
 }
 
-/// The whole of it.
-pub(super) fn whole(hash: &[u8; 32]) -> String {
-    hex(hash)
-}
-
 /// The same with the tournament after which a go list was made, for a day may have several.
 pub(super) fn list_after(language: Language, list: &List, after: &str) -> String {
     let title = list_title(language, list);

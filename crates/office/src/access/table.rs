@@ -115,7 +115,7 @@ merge: officer
 unmerge: officer
 death: officer
 hide: (player) officer
-photo: officer
+photo: (player) officer
 cover: officer
 announce: (arbiter) officer
 submit: (arbiter) officer

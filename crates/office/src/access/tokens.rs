@@ -49,7 +49,10 @@ pub fn make(store: &mut Writer<'_>, user: &User, wanted: &Wanted<'_>, now: Momen
     all.sort_unstable();
     all.dedup();
     if let Some(unknown) = all.iter().find(|one| !scopes().any(|scope| scope == **one)) {
-        return Err(Refusal::new(code::SCOPE_UNKNOWN).with("scope", *unknown).into());
+        return Err(Refusal::new(code::SCOPE_UNKNOWN)
+            .with("scope", *unknown)
+            .with("known", scopes().collect::<Vec<_>>().join(", ").as_str())
+            .into());
     }
     if all.is_empty() {
         return Err(Refusal::new(code::SCOPE_MISSING).into());

@@ -123,7 +123,7 @@ fn checked(bytes: &[u8]) -> Result<Picture, Refusal> {
 
 impl Body for PhotoAct {
     const NAME: &'static str = "photo";
-    const ROLE: Role = Role::Officer;
+    const ROLE: Role = Role::Player;
     const WAY_BACK: WayBack = WayBack::Act(Kind::Photo);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {

@@ -3,12 +3,12 @@
 use super::super::register::{birth, labels, lean_table, name, number};
 use super::super::{Verdict, print};
 use super::Find;
-use super::in_json::person;
+use crate::answer::records::PersonRecord;
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Fact, Person};
 use arpad_office::views::person_page::find_person;
-use serde_json::{Value, json};
+use serde_json::json;
 
 impl Find {
     pub(super) fn run(self, language: Language) -> anyhow::Result<Verdict> {
@@ -18,7 +18,7 @@ impl Find {
             return Ok(Verdict::No);
         };
         if self.connection.json {
-            let persons: Vec<Value> = found.iter().map(person).collect();
+            let persons: Vec<PersonRecord> = found.iter().map(PersonRecord::of).collect();
             print(&format!("{:#}\n", json!({ "persons": persons })))?;
         } else if found.is_empty() {
             say_aside(&format!("arpad: {}", language.say("register-nobody", &[("text", Fact::Name(text))])));

@@ -2,7 +2,6 @@
 
 mod acts;
 mod find;
-pub(crate) mod in_json;
 
 use super::Verdict;
 use super::connection::Connection;

@@ -1,10 +1,10 @@
 //! A player's page for programs; empty fields are null.
 
 use super::super::papers::paper_json;
-use super::super::person::in_json::person;
 use super::super::register::birth;
 use crate::answer::club::club;
 use crate::answer::player::{DecidedTold, history, played, title};
+use crate::answer::records::PersonRecord;
 use crate::answer::schema::value;
 use crate::words::Language;
 use arpad_model::{Birth, Coverage, Sex};
@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 
 pub(super) fn of(page: &PersonPage, coverage: Option<Coverage>, decided: &[DecidedNow]) -> Value {
     json!({
-        "person": person(&page.person),
+        "person": PersonRecord::of(&page.person),
         "numbers": {"komir": page.numbers.komir, "fide": page.numbers.fide, "egd": page.numbers.egd},
-        "merged": page.merged.iter().map(person).collect::<Vec<_>>(),
+        "merged": page.merged.iter().map(PersonRecord::of).collect::<Vec<_>>(),
         "club": page.club.as_ref().map(club),
         "go_system": coverage.map(Coverage::as_str),
         "titles": page.titles.iter().map(title).collect::<Vec<_>>(),

@@ -42,6 +42,8 @@ pub(in crate::web) enum Fault {
     Empty,
     /// The body broke off.
     Broken,
+    /// The body is no JSON object; where that shows.
+    NoObject { line: usize, column: usize },
     /// The body has more MiB than this.
     TooLarge(usize),
     /// The answer would be longer than any is.
@@ -101,7 +103,7 @@ impl From<Stop> for Fault {
 }
 
 /// Every kind of fault a description may name, with its status.
-pub(super) const KINDS: [(&str, StatusCode); 16] = [
+pub(super) const KINDS: [(&str, StatusCode); 17] = [
     ("not-found", StatusCode::NOT_FOUND),
     ("hidden", StatusCode::NOT_FOUND),
     ("unauthorized", StatusCode::UNAUTHORIZED),
@@ -110,6 +112,7 @@ pub(super) const KINDS: [(&str, StatusCode); 16] = [
     ("bad-parameter", StatusCode::BAD_REQUEST),
     ("empty-body", StatusCode::BAD_REQUEST),
     ("broken-body", StatusCode::BAD_REQUEST),
+    ("bad-json", StatusCode::BAD_REQUEST),
     ("slow-body", StatusCode::REQUEST_TIMEOUT),
     ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
     ("unsupported-media-type", StatusCode::UNSUPPORTED_MEDIA_TYPE),
@@ -135,6 +138,7 @@ impl Fault {
             }
             Fault::Empty => "empty-body",
             Fault::Broken => "broken-body",
+            Fault::NoObject { .. } => "bad-json",
             Fault::Slow => "slow-body",
             Fault::TooLarge(_) | Fault::LongAnswer => "too-large",
             Fault::Media(_) => "unsupported-media-type",
@@ -168,6 +172,9 @@ impl Fault {
             Fault::Twice(name) => say("api-parameter-twice", &[("name", (*name).to_owned())]),
             Fault::Empty => language.label("api-empty"),
             Fault::Broken => language.label("api-broken"),
+            Fault::NoObject { line, column } => {
+                say("api-no-object", &[("line", line.to_string()), ("column", column.to_string())])
+            }
             Fault::Slow => language.label("api-slow"),
             Fault::TooLarge(most) => say("api-too-large", &[("most", most.to_string())]),
             Fault::LongAnswer => say("api-long-answer", &[("most", LONGEST_ANSWER_MEGABYTES.to_string())]),

@@ -1,5 +1,7 @@
 //! The deeds for programs: a token in the head, fields in JSON or, with files, as a form; once under one key.
 
+mod object;
+
 use super::deeds::doing::{Fault as Wrong, done};
 use super::deeds::sound::{LONGEST as LONGEST_TEXT, LONGEST_TABLE};
 use super::deeds::{self, Deed, Field, FieldKind};
@@ -167,20 +169,22 @@ async fn given(deed: &Deed, request: Request) -> Result<Given, Fault> {
         "application/json" => {
             let body = upload::in_time(to_bytes(request.into_body(), LARGEST)).await?;
             let body = body.map_err(|_| Fault::TooLarge(1))?;
-            let Ok(Value::Object(fields)) = serde_json::from_slice::<Value>(&body) else { return Err(Fault::Broken) };
-            in_json(deed, fields)
+            in_json(deed, object::fields(&body)?)
         }
         _ => Err(Fault::Media(MEDIA)),
     }
 }
 
 /// Fields as JSON has them: texts, numbers, yes and no, and lists of these.
-fn in_json(deed: &Deed, fields: Map<String, Value>) -> Result<Given, Fault> {
+fn in_json(deed: &Deed, fields: Vec<(String, Value)>) -> Result<Given, Fault> {
     let mut given = Given::default();
     for (name, value) in fields {
         let Some(field) = deed.fields.iter().find(|field| field.name == name) else {
             return Err(Fault::Unknown { name, known: deed.fields.iter().map(|one| one.name).collect() });
         };
+        if given.texts.contains_key(&name) {
+            return Err(Fault::Twice(field.name));
+        }
         let values = match value {
             Value::Array(all) if matches!(field.kind, FieldKind::Choices(_)) => all,
             one => vec![one],
@@ -243,7 +247,7 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
         "operationId": format!("act-{}", deed.name),
         "summary": words[0],
         "description": words[1],
-        "security": [{"token": []}],
+        "security": [{"token": [deed.kind.as_str()]}],
         "parameters": [{
             "name": "Idempotency-Key", "in": "header", "required": false,
             "description": language.label("api-parameter-key"),

@@ -16,6 +16,7 @@ use arpad_office::access::Who;
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::messages::{self, Contact};
+use arpad_office::views::public::photo_shown;
 use arpad_office::views::records;
 use arpad_registry::ledger::Entry;
 use axum::Extension;
@@ -48,18 +49,22 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<(String, &
                 Some(person) => records::person(store, person)?,
                 None => None,
             };
+            let has_photo = match &person {
+                Some(person) => photo_shown(store, person.id)?.is_some(),
+                None => false,
+            };
             let acts = match himself {
                 Some(person) => desk.kept.entries_about(store, Concerned::Person(&[person]))?,
                 None => Vec::new(),
             };
-            Ok((messages::contact_of(store, id)?, person, acts))
+            Ok((messages::contact_of(store, id)?, person.map(|person| (person, has_photo)), acts))
         })
         .await?;
     let body = html! {
         h1 { (title) }
         p.lead { (who.shown()) }
         (reached(visit, gate, contact.as_ref(), fault))
-        @if let Some(person) = person.filter(|_| who.roles().contains(&Role::Player)) { (player(visit, &person, &acts)) }
+        @if let Some((person, has_photo)) = person.filter(|_| who.roles().contains(&Role::Player)) { (player(visit, &person, has_photo, &acts)) }
         p { a href=(visit.to(addresses::SESSIONS)) { (language.label("desk-sessions")) } }
     };
     frame::page(visit, site, gate, title, body).await
@@ -85,7 +90,7 @@ fn reached(visit: &Visit, gate: &Gate, contact: Option<&Contact>, fault: Option<
 }
 
 /// What a player sees of himself, and the ways to what he may do.
-fn player(visit: &Visit, person: &Person, acts: &[Entry]) -> Markup {
+fn player(visit: &Visit, person: &Person, has_photo: bool, acts: &[Entry]) -> Markup {
     let language = visit.language;
     let turn = if person.hidden { "own-show" } else { "own-hide" };
     html! {
@@ -95,6 +100,8 @@ fn player(visit: &Visit, person: &Person, acts: &[Entry]) -> Markup {
             ul.deeds {
                 @if !person.hidden { li { a href=(visit.to(&crate::web::addresses::player(person.id))) { (language.label("desk-own-page")) } } }
                 li { a href=(visit.to(&addresses::act(turn))) { (language.label(&format!("deed-{turn}"))) } }
+                @if !person.hidden { li { a href=(visit.to(&addresses::act("own-photo"))) { (language.label(if has_photo { "desk-own-other-photo" } else { "deed-own-photo" })) } } }
+                @if has_photo { li { a href=(visit.to(&addresses::act("own-photo-withdraw"))) { (language.label("deed-own-photo-withdraw")) } } }
                 @if deeds::all().any(|deed| deed.name == "appeal") { li { a href=(visit.to(&addresses::act("appeal"))) { (language.label("desk-own-appeal")) } } }
                 li { a href=(visit.to(crate::web::addresses::REPORT)) { (language.label("desk-own-report")) } }
             }

@@ -189,6 +189,12 @@ pub(super) fn way_back(who: &Who, entry: &Entry, act: &Act) -> Option<String> {
             }
             _ => None,
         },
+        WayBack::Act(Kind::Photo) if !who.may_whole(Kind::Photo) => match act {
+            Act::Photo(act) if own::is(who, act.person) => {
+                Some(addresses::act(if act.photo.is_some() { "own-photo-withdraw" } else { "own-photo" }))
+            }
+            _ => None,
+        },
         WayBack::Act(kind) if who.may(kind) => taken_back_by(act),
         _ => None,
     }
