@@ -82,7 +82,7 @@ pub(crate) fn decided_text(language: Language, decided: &Decided, called: &Calle
         }
         Decided::Parameter { edition, name, value } => text(
             "desk-decided-parameter",
-            &[("edition", edition.clone()), ("name", name.clone()), ("value", value.clone())],
+            &[("edition", edition.clone()), ("name", choice_called(language, name)), ("value", value.clone())],
         ),
         Decided::Initial { person, points, .. } => {
             text("desk-decided-initial", &[who(person), ("points", points.to_string())])
@@ -217,4 +217,21 @@ impl Called {
             None => language.say("called-tournament-unnamed", &[number]),
         }
     }
+}
+
+/// What a choice of the federation is called, and what it says, by the name under which it is decided: a choice that an edition leaves,
+/// or a provision of go.
+pub(crate) fn choice_said(language: Language, name: &str) -> (String, String) {
+    let key = format!("choice-{}", name.replace('_', "-"));
+    let (called, text) = (language.label(&key), language.label(&format!("{key}-text")));
+    match called == key {
+        true => (language.label(&format!("provision-{name}")), String::new()),
+        false => (called, text),
+    }
+}
+
+/// The same in a sentence, with the name that programs use; of another time nothing but that name is known.
+fn choice_called(language: Language, name: &str) -> String {
+    let (called, _) = choice_said(language, name);
+    if called.starts_with("provision-") { name.to_owned() } else { format!("{called} ({name})") }
 }
