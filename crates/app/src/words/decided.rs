@@ -230,8 +230,9 @@ pub(crate) fn choice_said(language: Language, name: &str) -> (String, String) {
     }
 }
 
-/// The same in a sentence, with the name that programs use; of another time nothing but that name is known.
+/// The same in a sentence, with the name that programs use. A provision of go is called by that name alone: what it is called beside
+/// its paragraph is too long for a line of a list.
 fn choice_called(language: Language, name: &str) -> String {
-    let (called, _) = choice_said(language, name);
-    if called.starts_with("provision-") { name.to_owned() } else { format!("{called} ({name})") }
+    let (called, text) = choice_said(language, name);
+    if text.is_empty() { name.to_owned() } else { format!("{name} ({called})") }
 }
