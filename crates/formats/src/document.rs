@@ -41,7 +41,7 @@ impl<'a> Document<'a> {
                 let facts = vec![
                     ("line", error.line().to_string()),
                     ("column", error.column().to_string()),
-                    ("message", message),
+                    ("what", what_is_wrong(&message).to_owned()),
                 ];
                 Err(vec![Fault { path: String::new(), code: JSON_SYNTAX, facts }])
             }
@@ -287,6 +287,26 @@ fn more(kind: &Kept) -> Fault {
     Fault { path: String::new(), code: MORE_OF_KIND, facts: facts.collect() }
 }
 
+/// What serde_json complains about, by a stable name: its own words are English, and change.
+fn what_is_wrong(message: &str) -> &'static str {
+    const BEGINNINGS: [(&str, &str); 12] = [
+        ("EOF ", "end"),
+        ("expected value", "value"),
+        ("expected ident", "value"),
+        ("expected ", "separator"),
+        ("trailing characters", "trailing"),
+        ("trailing comma", "comma"),
+        ("key must be a string", "key"),
+        ("control character", "string"),
+        ("invalid escape", "string"),
+        ("invalid unicode", "string"),
+        ("lone leading surrogate", "string"),
+        ("invalid number", "number"),
+    ];
+    let found = BEGINNINGS.iter().find(|(beginning, _)| message.starts_with(beginning));
+    found.map_or("other", |(_, what)| what)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -323,5 +343,24 @@ mod tests {
         let [fault] = &faults[..] else { panic!("{faults:?}") };
         assert_eq!(fault.code, JSON_SYNTAX);
         assert_eq!(fault.facts[0], ("line", "2".to_owned()));
+        assert_eq!(fault.facts[2], ("what", "value".to_owned()));
+    }
+
+    #[test]
+    fn what_is_wrong_with_json_has_a_stable_name() {
+        let cases: [(&[u8], &str); 8] = [
+            (b"", "end"),
+            (b"{\"a\":", "end"),
+            (b"{\"a\": ?}", "value"),
+            (b"[1 2]", "separator"),
+            (b"{} {}", "trailing"),
+            (b"[1,]", "comma"),
+            (b"{a: 1}", "key"),
+            (b"[01]", "number"),
+        ];
+        for (bytes, what) in cases {
+            let faults = Document::parse(bytes).err().unwrap();
+            assert_eq!(faults[0].facts[2], ("what", what.to_owned()), "{}", String::from_utf8_lossy(bytes));
+        }
     }
 }

@@ -17,6 +17,7 @@ Examples:
   arpad policy                          as it is
   arpad policy --second-signature publish --second-signature decide
   arpad policy --totp-for-admins --one-address
+  arpad policy --clubs-take             a club's officer transfers players of others by himself
   arpad policy --none                   as the program comes
 Stated as a whole: what is not named does not hold any more. With a second signature whoever publishes or decides proposes,
 and somebody else confirms: with arpad confirm, at the desk, or by doing the same.";
@@ -34,8 +35,11 @@ pub struct Policy {
     /// A session is good only where it began
     #[arg(long)]
     one_address: bool,
+    /// A club's officer takes another club's player over by himself; without it, the office files it
+    #[arg(long)]
+    clubs_take: bool,
     /// Nothing of all this
-    #[arg(long, conflicts_with_all = ["second_signature", "totp_for_admins", "one_address"])]
+    #[arg(long, conflicts_with_all = ["second_signature", "totp_for_admins", "one_address", "clubs_take"])]
     none: bool,
     #[command(flatten)]
     connection: Connection,
@@ -48,6 +52,7 @@ impl Policy {
             second_signature: self.second_signature,
             totp_for_admins: self.totp_for_admins,
             one_address: self.one_address,
+            clubs_take: self.clubs_take,
         };
         if self.none || wished != PolicyAct::default() {
             return act(language, &self.connection, |store, stamp| {

@@ -261,6 +261,7 @@ pub(crate) fn policy_text(language: Language, stated: &PolicyAct) -> String {
         (!acts.is_empty()).then(|| language.say("policy-second-signature", &[("acts", Fact::Name(acts.join(", ")))]));
     let totp = stated.totp_for_admins.then(|| language.label("policy-totp-for-admins"));
     let address = stated.one_address.then(|| language.label("policy-one-address"));
-    let all: Vec<String> = [second, totp, address].into_iter().flatten().collect();
+    let clubs = stated.clubs_take.then(|| language.label("policy-clubs-take"));
+    let all: Vec<String> = [second, totp, address, clubs].into_iter().flatten().collect();
     if all.is_empty() { language.label("policy-none") } else { all.join("; ") }
 }

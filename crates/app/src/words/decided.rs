@@ -82,7 +82,7 @@ pub(crate) fn decided_text(language: Language, decided: &Decided, called: &Calle
         }
         Decided::Parameter { edition, name, value } => text(
             "desk-decided-parameter",
-            &[("edition", edition.clone()), ("name", name.clone()), ("value", value.clone())],
+            &[("edition", edition.clone()), ("name", choice_called(language, name)), ("value", value.clone())],
         ),
         Decided::Initial { person, points, .. } => {
             text("desk-decided-initial", &[who(person), ("points", points.to_string())])
@@ -217,4 +217,22 @@ impl Called {
             None => language.say("called-tournament-unnamed", &[number]),
         }
     }
+}
+
+/// What a choice of the federation is called, and what it says, by the name under which it is decided: a choice that an edition leaves,
+/// or a provision of go.
+pub(crate) fn choice_said(language: Language, name: &str) -> (String, String) {
+    let key = format!("choice-{}", name.replace('_', "-"));
+    let (called, text) = (language.label(&key), language.label(&format!("{key}-text")));
+    match called == key {
+        true => (language.label(&format!("provision-{name}")), String::new()),
+        false => (called, text),
+    }
+}
+
+/// The same in a sentence, with the name that programs use. A provision of go is called by that name alone: what it is called beside
+/// its paragraph is too long for a line of a list.
+fn choice_called(language: Language, name: &str) -> String {
+    let (called, text) = choice_said(language, name);
+    if text.is_empty() { name.to_owned() } else { format!("{name} ({called})") }
 }

@@ -93,6 +93,27 @@ fn every_edition_has_a_name_for_people() {
 }
 
 #[test]
+fn every_choice_of_the_federation_has_a_name_and_a_sentence() {
+    use super::decided::choice_said;
+    let chess = arpad_rules::chess::parameters::ALL.iter().map(|one| one.name);
+    let titles = arpad_rules::titles::parameters::ALL.iter().map(|one| one.name);
+    let mut told = 0;
+    for language in [Language::En, Language::Hu] {
+        for name in chess.clone().chain(titles.clone()) {
+            let (called, text) = choice_said(language, name);
+            assert!(!called.contains(name) && !called.starts_with("choice-"), "{language:?} {name}: {called}");
+            assert!(text.ends_with('.') && text.len() > 20, "{language:?} {name}: {text}");
+            told += 1;
+        }
+        // Those of go stand among its provisions, and are called as these are.
+        for row in arpad_rules::go::hungary::MGSZ_2012.provisions() {
+            assert!(!choice_said(language, row.name).0.contains(row.name), "{language:?} {}", row.name);
+        }
+    }
+    assert!(told > 50, "{told}");
+}
+
+#[test]
 fn every_provision_and_every_fault_has_a_sentence() {
     let known = messages("en");
     for edition in arpad_rules::catalogue::ALL {

@@ -172,3 +172,62 @@ fn a_letter_from_the_site_stands_on_today_and_is_answered() {
     assert_eq!(auditor.get("/hu/desk/letters/1").status, 200, "who audits reads, and answers nobody");
     assert!(!auditor.get("/hu/desk/letters/1").body.contains("/acts/letter-close"));
 }
+
+#[test]
+fn a_club_takes_nobody_from_another_unless_the_federation_lets_it() {
+    let office = Office::new(true);
+    let mut officer = office.come_in("officer");
+    for (family, given) in [("Ács", "Őrs"), ("Tóth", "Béla")] {
+        let fields = [("family", family), ("given", given), ("born", "1990")];
+        assert_eq!(officer.act("person-add", &fields).status, 303);
+    }
+    let paper = |person: &'static str, club: &'static str| {
+        [("person", person), ("club", club), ("season", "2026/27"), ("day", "2026-09-01")]
+    };
+    // 1 is of the own club, 2 of another one, 3 of another one and asked not to be shown.
+    for (person, club) in [("1", "1"), ("2", "2"), ("3", "2")] {
+        assert_eq!(officer.act("licence", &paper(person, club)).status, 303);
+    }
+    assert_eq!(officer.act("hide", &[("person", "3")]).status, 303);
+    let take = |person: &'static str| [("person", person), ("club", "1"), ("day", "2026-09-02")];
+    let mut club = office.come_in("club");
+    for (deed, fields) in [("transfer", take("2").to_vec()), ("guest", paper("2", "1").to_vec())] {
+        let refused = club.act(deed, &fields);
+        assert!(refused.status == 422 && refused.body.contains("person 2 is not a player of your club"), "{deed}");
+        assert!(!refused.said().contains("Ács"), "{deed}: {}", refused.body);
+    }
+    let table = [("persons", "1\n2"), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
+    let refused = club.act("licences", &table);
+    assert!(refused.status == 422 && refused.body.contains("row 2"), "{}", refused.body);
+    // Of somebody hidden not even the name, whatever is typed.
+    let order = [("persons", "3"), ("club", "1"), ("season", "2026/27")];
+    let refused = club.act("strength", &order);
+    assert!(refused.status == 422 && !refused.said().contains("Tóth"), "{}", refused.body);
+
+    assert_eq!(office.come_in("admin").act("policy", &[("clubs-take", "true")]).status, 303);
+    assert_eq!(club.act("transfer", &take("2")).status, 303);
+    let refused = club.act("transfer", &take("3"));
+    assert!(refused.status == 422 && !refused.said().contains("Tóth"), "hidden: {}", refused.body);
+    let far = [("person", "1"), ("club", "1"), ("season", "9999/00")];
+    let refused = club.act("licence", &far);
+    assert!(refused.status == 422 && refused.body.contains("far ahead"), "{}", refused.body);
+}
+
+#[test]
+fn only_the_office_says_when_an_appeal_came_and_who_admits_it() {
+    let office = Office::new(true);
+    let mut player = office.come_in("player");
+    let appeal = [("against", "4"), ("grounds", "elírás")];
+    for of_the_office in [("received", "2024-01-01"), ("admitted", "MB 9/2026"), ("filed-under", "x")] {
+        let refused = player.act("appeal", &[&appeal[..], &[of_the_office]].concat());
+        assert_eq!(refused.status, 403, "{of_the_office:?}: {}", refused.body);
+    }
+}
+
+#[test]
+fn a_name_that_nobody_has_is_repeated_as_it_was_typed() {
+    let office = Office::new(true);
+    let mut officer = office.come_in("officer");
+    let refused = officer.act("licence", &[("person", "O'Kelly"), ("club", "1"), ("season", "2026/27")]);
+    assert!(refused.status == 422 && refused.said().contains("O'Kelly"), "{}", refused.said());
+}

@@ -69,3 +69,29 @@ fn the_ledger_is_looked_through_by_person_event_and_day() {
     assert_eq!(rows("person=nobody"), 0);
     assert!(rows("since=2024-04-01") >= 2);
 }
+
+#[test]
+fn the_page_of_a_month_is_never_older_than_what_was_done() {
+    const PLAIN: &str = "/en/desk/month?series=standard&month=2024-04";
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), MARCH);
+    let mut officer = office.come_in("officer");
+    assert!(!officer.get(PLAIN).body.contains("Még egyszer"));
+    // What only waits is there at once, although what closing would make is as it was.
+    let sent = officer.hand_in(&[("again.trf", report("Még egyszer", 3, &SIX).as_bytes())]);
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    let page = officer.get(PLAIN).body;
+    assert!(page.contains("/en/desk/reports/2\"") && !page.contains("/en/desk/events/2\""), "{page}");
+    // A club changes nothing, and nothing is lost.
+    office.run(&["club", "add", "MTK", "--town", "Budapest"]);
+    assert!(officer.get(PLAIN).body.contains("/en/desk/reports/2\""));
+    // What is accepted counts at once, what is withdrawn no more.
+    let accept = [("submission", "2"), ("registered", "2024-01-01"), ("another-event", "true")];
+    let done = officer.act("accept", &accept);
+    assert_eq!(done.status, 303, "{}", done.body);
+    let page = officer.get(PLAIN).body;
+    assert!(page.contains("/en/desk/events/2\"") && !page.contains("/en/desk/reports/2\""), "{page}");
+    let done = officer.act("withdraw", &[("tournament", "2"), ("because", "twice the same")]);
+    assert_eq!(done.status, 303, "{}", done.body);
+    assert!(!officer.get(PLAIN).body.contains("/en/desk/events/2\""));
+}

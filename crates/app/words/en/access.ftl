@@ -64,8 +64,8 @@ role-public = public
 # What a form of the desk asks for.
 deed-missing = this must be filled in
 deed-unreadable = this cannot be read
-deed-no-day = a day is written 2024-09-01
-deed-no-month = a month is written 2024-09
+deed-no-day = there is no such day; a day is written 2024-09-01
+deed-no-month = there is no such month; a month is written 2024-09
 deed-free = (may be left empty)
 deed-unknown-field = Nothing was done: the form has a field that does not belong to it: { $name }
 deed-field-name = User name

@@ -1,8 +1,8 @@
 # The API: its description, its page, and what can go wrong in a call.
 
 api-title = API
-api-summary = Everything the pages show, for programs: read-only, free, without a key.
-api-about = Answers are JSON, errors are application/problem+json. Exact decimals are texts. Sentences of explanations and findings come in both languages; lang or Accept-Language decides the language of errors, of headings in files and of this document. Who asked not to be shown is null, and of a birth the public sees the year. A parameter this document does not name is refused. Nothing that is sent here is kept.
+api-summary = Everything the pages show, for programs, free and without a key; the work of the office (acts, desk) with a token.
+api-about = Answers are JSON, errors are application/problem+json. Exact decimals are texts. Sentences of explanations and findings come in both languages; lang or Accept-Language decides the language of errors, of headings in files and of this document. Who asked not to be shown is null, and of a birth the public sees the year. A parameter this document does not name is refused. What is sent to be computed or checked (rate, check) is not kept; calls under acts write to the ledger, and ask for a token.
 
 api-players = Players
 api-players-text = Without q everybody by number, a page at a time; with q whoever may be meant, the likeliest first, at most 10000, and behind them those who are called nearly so (similar): a name with or without accents, family name first or last, or a KOMIR, FIDE or EGD number. count says how many fit.

@@ -208,7 +208,8 @@ deed-field-address = Address, telephone
 deed-field-email = Mail
 deed-field-web = The federation's own site
 
-deed-hint-persons = A number, komir:123, fide:700123 or a name. Pasted from a table it is enough that name or KOMIR number stands somewhere in the line.
+deed-hint-person = A number, komir:123, fide:700123, egd:12345678 or a name.
+deed-hint-persons = A number, komir:123, fide:700123, egd:12345678 or a name. Pasted from a table it is enough that name or KOMIR number stands somewhere in the line.
 deed-hint-arbiter = Behind the name, where known: fide:712345 licence:A-17
 deed-hint-columns = For example Versenyző=name; to leave one out: HEADING=-
 deed-hint-why = Of a correction anybody may read it.

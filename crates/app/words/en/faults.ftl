@@ -1,6 +1,16 @@
 ## What can be wrong in a case file
 
-fault-json-syntax = not JSON: line { $line }, column { $column }: { $message }
+fault-json-syntax = not JSON: line { $line }, column { $column }: { $what ->
+    [end] the text ends in the middle
+    [value] a value should stand here
+    [separator] a comma, a colon or a bracket should stand here
+    [trailing] something stands after the end of the document
+    [comma] a comma too many
+    [key] the name of a field stands between quotation marks
+    [string] a broken text: no such character may stand between quotation marks
+    [number] a broken number
+   *[other] it cannot be read
+}
 fault-unknown-field = unknown field (known here: { $known })
 fault-missing-field = missing
 fault-not-an-object = an object is expected

@@ -91,6 +91,7 @@ refusal-appeal-ended = appeal {$appeal} has already been decided
 refusal-not-modelled = no edition of the {$series} regulations is modelled for {$date}; the first begins on {$first}
 refusal-edition-other-game = edition {$edition} is not one of this game
 refusal-list-date = {$date} is no list date; lists are dated the first of a month
+refusal-list-stays-closed = the {$series} list of {$date} was published on {$moment} (entry {$entry}): a published list is not opened again; a revision corrects what is wrong with it (arpad replay)
 refusal-list-published = the {$series} list of {$date} was published on {$moment} (entry {$entry}); it is not closed again, and arpad replay makes a revision of it
 refusal-list-closed = the {$series} list of {$date} was closed on {$moment} (entry {$entry}) and waits to be published; arpad close {$month} --again computes it anew if something came in between, arpad unclose {$month} opens it
 refusal-later-list-closed = a later {$series} list, that of {$date}, was closed on {$moment} (entry {$entry}); while it is not published, arpad unclose {$month} opens it

@@ -64,8 +64,8 @@ role-public = nyilvánosság
 # Amit az iroda űrlapjai kérnek.
 deed-missing = ezt ki kell tölteni
 deed-unreadable = ez nem értelmezhető
-deed-no-day = a nap alakja 2024-09-01
-deed-no-month = a hónap alakja 2024-09
+deed-no-day = ilyen nap nincs; egy nap így írható: 2024-09-01 vagy 2024.09.01.
+deed-no-month = ilyen hónap nincs; egy hónap így írható: 2024-09
 deed-free = (üresen hagyható)
 deed-unknown-field = Nem történt semmi: az űrlapon oda nem tartozó mező van: { $name }
 deed-field-name = Felhasználónév

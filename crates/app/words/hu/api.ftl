@@ -1,8 +1,8 @@
 # Az API: leírása, lapja, és ami egy hívásban hibás lehet.
 
 api-title = API
-api-summary = Minden, ami a lapokon látható, programok számára: csak olvasható, ingyenes, kulcs nélkül.
-api-about = A válasz JSON, a hiba application/problem+json. A pontos tizedes számok szövegként jönnek. A magyarázatok és megállapítások mondatai mindkét nyelven szerepelnek; a lang vagy az Accept-Language a hibák, a fájlok fejlécei és e leírás nyelvét dönti el. Aki nem kívánt megjelenni, annak helyén null áll, a születésből csak az év nyilvános. A leírásban nem szereplő paramétert elutasítjuk. Amit ide küldenek, azt nem őrizzük meg.
+api-summary = Minden, ami a lapokon látható, programok számára, ingyenesen és kulcs nélkül; az iroda munkája (acts, desk) tokennel.
+api-about = A válasz JSON, a hiba application/problem+json. A pontos tizedes számok szövegként jönnek. A magyarázatok és megállapítások mondatai mindkét nyelven szerepelnek; a lang vagy az Accept-Language a hibák, a fájlok fejlécei és e leírás nyelvét dönti el. Aki nem kívánt megjelenni, annak helyén null áll, a születésből csak az év nyilvános. A leírásban nem szereplő paramétert elutasítjuk. Amit kiszámításra vagy ellenőrzésre küldenek (rate, check), azt nem őrizzük meg; az acts alatti hívások a naplóba írnak, és tokent kérnek.
 
 api-players = Játékosok
 api-players-text = q nélkül mindenki szám szerint, lapozva; q megadásával azok, akikről szó lehet, a legvalószínűbb elöl, legfeljebb 10000, utánuk a hasonló nevűek (similar): név ékezettel vagy anélkül, a családnév elöl vagy hátul, illetve KOMIR, FIDE vagy EGD azonosító. A count mondja meg, hányan felelnek meg.

@@ -205,7 +205,8 @@ deed-field-address = Cím, telefon
 deed-field-email = E-mail
 deed-field-web = Saját webhely
 
-deed-hint-persons = Szám, komir:123, fide:700123 vagy név. Táblázatból beillesztve elég, ha a sorban valahol a név vagy a KOMIR-szám áll.
+deed-hint-person = Szám, komir:123, fide:700123, egd:12345678 vagy név.
+deed-hint-persons = Szám, komir:123, fide:700123, egd:12345678 vagy név. Táblázatból beillesztve elég, ha a sorban valahol a név vagy a KOMIR-szám áll.
 deed-hint-arbiter = A név után, ha ismert: fide:712345 licence:A-17
 deed-hint-columns = Például Versenyző=name; ami nem kell: FEJLÉC=-
 deed-hint-why = Helyesbítésnél bárki olvashatja.

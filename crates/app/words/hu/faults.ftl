@@ -1,6 +1,16 @@
 ## Mi lehet rossz egy esetfájlban
 
-fault-json-syntax = nem JSON: { $line }. sor, { $column }. oszlop: { $message }
+fault-json-syntax = nem JSON: { $line }. sor, { $column }. oszlop: { $what ->
+    [end] a szöveg a közepén véget ér
+    [value] itt értéknek kellene állnia
+    [separator] itt vesszőnek, kettőspontnak vagy zárójelnek kellene állnia
+    [trailing] a dokumentum vége után még áll valami
+    [comma] fölösleges vessző
+    [key] a mező nevének idézőjelek között kell állnia
+    [string] hibás szöveg: idézőjelek között nem állhat ilyen jel
+    [number] hibás szám
+   *[other] nem érthető
+}
 fault-unknown-field = ismeretlen mező (itt ismert: { $known })
 fault-missing-field = hiányzik
 fault-not-an-object = itt objektum kell

@@ -85,6 +85,7 @@ refusal-appeal-ended = a(z) {$appeal}. számú fellebbezést már elbírálták
 refusal-not-modelled = a(z) {$series} szabályzatnak nincs {$date} napjára feldolgozott kiadása; az első {$first} napján lép hatályba
 refusal-edition-other-game = a(z) {$edition} kiadás nem ehhez a játékhoz tartozik
 refusal-list-date = {$date} nem listadátum; a listák kelte a hónap elseje
+refusal-list-stays-closed = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés): a közzétett lista nem nyitható meg; ami hibás rajta, azt módosított lista javítja (arpad replay)
 refusal-list-published = a(z) {$series} lista ({$date}) {$moment} óta nyilvános ({$entry}. bejegyzés); nem zárható le újra, az arpad replay készít belőle módosított listát
 refusal-list-closed = a(z) {$series} listát ({$date}) {$moment} időpontban lezárták ({$entry}. bejegyzés), közzétételre vár; ha közben érkezett valami, az arpad close {$month} --again újraszámolja, az arpad unclose {$month} pedig megnyitja
 refusal-later-list-closed = egy későbbi {$series} listát ({$date}) már lezártak {$moment} időpontban ({$entry}. bejegyzés); amíg nem nyilvános, az arpad unclose {$month} megnyitja

@@ -100,7 +100,7 @@ pub fn appeal(store: &mut Writer<'_>, stamp: &Stamp, mut act: AppealAct) -> Resu
 /// register began, who keeps it and what was filed in it is no decision about anybody.
 fn decision_in(against: &Entry) -> Result<(), OfficeError> {
     let act = act_of(against)?;
-    if matches!(act, Act::Found(_) | Act::Officer(_) | Act::Submit(_) | Act::Appeal(_)) {
+    if matches!(act, Act::Found(_) | Act::Officer(_) | Act::Submit(_) | Act::Appeal(_) | Act::Unmerge(_)) {
         let refusal = Refusal::new(code::APPEAL_OF_NO_DECISION).with("against", against.seq);
         return Err(refusal.with("act", act.kind().as_str()).into());
     }

@@ -80,7 +80,10 @@ pub fn unclose(
     let newest = all.iter().filter(of_day).max_by_key(|list| (list.closed, list.id));
     let refusal = match newest {
         Some(list) if list.published.is_none() => return cancel_entry(store, stamp, list.closed, because),
-        Some(list) => published(list),
+        Some(list) => {
+            let refusal = Refusal::new(code::LIST_STAYS_CLOSED).with("date", list.day).with_moment(list.published_at);
+            refusal.with("entry", list.published.unwrap_or(list.closed)).with("series", list.series.as_str())
+        }
         None => match day {
             Some(day) => Refusal::new(code::LIST_NOT_CLOSED).with("date", day).with("series", series.as_str()),
             None => Refusal::new(code::NOTHING_CLOSED).with("series", series.as_str()),

@@ -29,7 +29,9 @@ use arpad_registry::{Reader, Writer};
 use arpad_rules::catalogue::{self, AnyEdition};
 use arpad_rules::chess::parameters;
 use arpad_rules::chess::transition::COMPRESSION_2024_03;
-use go_player::{after_opening, belongs_or_not, enters, in_force, indicators, of_go_player, of_stranger};
+use go_player::{
+    after_opening, belongs_or_not, enters, in_force, indicators, not_by_committee, of_go_player, of_stranger,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use waiver::permitted;
@@ -107,6 +109,9 @@ pub(super) fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut act: DecideAct)
     if let Decided::Initial { person, .. } = &act.decision {
         is_ours(store, *person)?;
         enters(store, *person)?;
+    }
+    if let Decided::Initial { person, manager: true, .. } = &act.decision {
+        not_by_committee(store, *person)?;
     }
     if let Decided::Waiver { tournament, paragraph, what } = &mut act.decision {
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;

@@ -9,9 +9,10 @@ use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts::season_on;
 use crate::register::{
     club_in, club_of, guest_clubs, numbers_of, own, own_club, papers_of, persons_of, present_club, registered,
-    season_of, standing_club, standing_for, texts,
+    standing_club, standing_for, texts,
 };
 use crate::titles::{ArbiterPaper, NormCertificate};
 use arpad_codes::RefusalCode;
@@ -100,7 +101,7 @@ pub fn license(
     season: &str,
     day: Date,
 ) -> Result<Licensed, OfficeError> {
-    let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
+    let (person, season) = (alive(store, stamp, person, day)?, season_on(stamp.day(), season)?);
     own_club(store, club)?;
     let all = persons_of(store, person.clone())?;
     if let Some(present) = club_in(&papers_of(store, &all)?, &season) {
@@ -131,7 +132,7 @@ pub fn guest(
     season: &str,
     day: Date,
 ) -> Result<(), OfficeError> {
-    let (person, season) = (alive(store, stamp, person, day)?, season_of(season)?);
+    let (person, season) = (alive(store, stamp, person, day)?, season_on(stamp.day(), season)?);
     let host = own_club(store, club)?;
     let all = persons_of(store, person.clone())?;
     let papers = papers_of(store, &all)?;

@@ -1,5 +1,6 @@
 //! How careful the federation is: whether a second person confirms what is published and decided, whether administrators need
-//! a second factor, whether a session stays where it began. Everything is stated anew each time.
+//! a second factor, whether a session stays where it began, whether clubs take players over from each other by themselves.
+//! Everything is stated anew each time.
 
 use crate::acts::Kind;
 use crate::acts::desk::Stamp;
@@ -25,6 +26,10 @@ pub struct PolicyAct {
     /// A session is good only where it began.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one_address: bool,
+    /// A club's officer takes another club's player over by himself: by a transfer, as a guest, with a licence. Neither the law
+    /// of 2017 nor the register says who consents, so without a word of the federation the office files it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub clubs_take: bool,
 }
 
 impl PolicyAct {

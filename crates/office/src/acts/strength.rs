@@ -5,7 +5,8 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{before, standing};
 use crate::acts::{Act, Kind};
 use crate::refusal::{OfficeError, Refusal, code};
-use crate::register::{club_in, guest_clubs, own, own_club, papers_of, persons_of, season_of, texts};
+use crate::register::texts::season_on;
+use crate::register::{club_in, guest_clubs, own, own_club, papers_of, persons_of, texts};
 use arpad_model::{ClubId, PersonId};
 use arpad_registry::Writer;
 use arpad_registry::ledger::Entry;
@@ -48,7 +49,7 @@ pub fn strength_order_from(
     day: Date,
 ) -> Result<(), OfficeError> {
     let day = texts::past(stamp.day(), day)?;
-    let (club, season) = (own_club(store, club)?, season_of(season)?);
+    let (club, season) = (own_club(store, club)?, season_on(stamp.day(), season)?);
     if persons.is_empty() {
         return Err(Refusal::new(code::STRENGTH_EMPTY).into());
     }
@@ -59,7 +60,11 @@ pub fn strength_order_from(
             let refusal = Refusal::new(code::STRENGTH_TWICE).with("person", *person);
             return Err(refusal.with("name", found.name.eastern().as_str()).into());
         }
-        let shown = format!("{} ({person})", found.name.eastern());
+        // Who asked not to be shown is told by the number that was typed.
+        let shown = match found.withheld {
+            true => person.to_string(),
+            false => format!("{} ({person})", found.name.eastern()),
+        };
         let all = persons_of(store, found)?;
         let papers = papers_of(store, &all)?;
         if club_in(&papers, &season) != Some(club.id) && !guest_clubs(&papers, &season).contains(&club.id) {

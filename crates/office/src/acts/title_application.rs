@@ -5,6 +5,7 @@ use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::standing::{first_cancel, standing};
 use crate::acts::{Act, Kind, TitleOutcomeAct};
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts::as_typed;
 use crate::register::{own, persons_of, registered, standing_for, texts};
 use crate::titles::{NormHeld, TitleSought, has_already, judged, serving, title_dossier, titles_held};
 use arpad_model::{EntryId, Finding, Paper, PaperKind, Person, PersonId, Sex, TournamentId};
@@ -173,7 +174,7 @@ fn sought(text: &str) -> Result<FideTitle, Refusal> {
     let plain = text.trim();
     let named = FideTitle::ALL.into_iter().find(|title| title.as_str().eq_ignore_ascii_case(plain));
     named.ok_or_else(|| {
-        let refusal = Refusal::new(code::APPLICATION_TITLE).with("title", plain.escape_debug().to_string().as_str());
+        let refusal = Refusal::new(code::APPLICATION_TITLE).with("title", as_typed(plain).as_str());
         refusal.with("titles", FideTitle::ALL.map(FideTitle::as_str).join(", ").as_str())
     })
 }

@@ -4,6 +4,7 @@ use crate::intake::identify::Line;
 use crate::intake::open::{Opened, open};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{keys, keys_of_text};
+use crate::register::texts::as_typed;
 use arpad_model::{EntryId, PersonId, PersonName, SubmissionId, SubmissionState, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{persons, reports, submissions};
@@ -67,7 +68,7 @@ pub fn line_meant(store: &mut Reader<'_>, tournament: TournamentId, text: &str) 
     }
     let told = |(line, name): &(u32, &PersonName)| format!("{}. {}", line + 1, name.eastern());
     let players: Vec<String> = found.iter().take(8).map(told).collect();
-    let shown = text.trim().escape_debug().to_string();
+    let shown = as_typed(text.trim());
     let refusal = Refusal::new(code::LINE_UNNAMED).with("tournament", tournament).with("text", shown.as_str());
     Err(refusal.with("count", found.len()).with("players", players.join("; ").as_str()).into())
 }

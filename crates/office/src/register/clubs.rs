@@ -2,6 +2,7 @@
 
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
+use crate::register::texts::as_typed;
 use arpad_model::{Club, ClubId};
 use arpad_registry::tables::clubs;
 use arpad_registry::{Error, Reader};
@@ -51,7 +52,7 @@ pub fn find_club(store: &mut Reader<'_>, text: &str) -> Result<Club, OfficeError
         fitting.retain(|club| club.plain == plain);
     }
     match fitting.len() {
-        0 => Err(Refusal::new(code::CLUB_UNKNOWN).with("club", text.escape_debug().to_string().as_str()).into()),
+        0 => Err(Refusal::new(code::CLUB_UNKNOWN).with("club", as_typed(text).as_str()).into()),
         1 => Ok(fitting.remove(0)),
         _ => {
             let shown: Vec<String> =

@@ -10,6 +10,11 @@ const LONGEST: usize = 200;
 /// Nobody older plays.
 const OLDEST: i16 = 1850;
 
+/// What somebody typed, in a sentence: letter by letter, and what steers a terminal or a page written out.
+pub(crate) fn as_typed(text: &str) -> String {
+    visible(text).replace('\n', "\\n").replace('\t', " ")
+}
+
 /// A text that must say something.
 pub(crate) fn name(text: &str) -> Result<String, OfficeError> {
     match optional(text)? {
@@ -23,7 +28,7 @@ pub(crate) fn optional(text: &str) -> Result<String, OfficeError> {
     let text = text.trim();
     if text.chars().any(is_steering) {
         // Written out, or the sentence would carry the very character to the reader.
-        return Err(Refusal::new(code::TEXT_CONTROL).with("text", visible(text).replace('\n', "\\n").as_str()).into());
+        return Err(Refusal::new(code::TEXT_CONTROL).with("text", as_typed(text).as_str()).into());
     }
     let length = text.chars().count();
     if length > LONGEST {
@@ -40,20 +45,20 @@ pub(crate) fn country(text: &str) -> Result<String, OfficeError> {
     if code.is_empty() || (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())) {
         return Ok(code);
     }
-    Err(Refusal::new(code::COUNTRY_UNREADABLE).with("country", text.escape_debug().to_string().as_str()).into())
+    Err(Refusal::new(code::COUNTRY_UNREADABLE).with("country", as_typed(text).as_str()).into())
 }
 
 /// A birth as somebody types it: a year, or a day as [`day_of`] reads it.
 pub fn birth_of(text: &str) -> Result<Birth, OfficeError> {
     let text = text.trim();
-    let unreadable = || Refusal::new(code::BIRTH_UNREADABLE).with("born", text.escape_debug().to_string().as_str());
+    let unreadable = || Refusal::new(code::BIRTH_UNREADABLE).with("born", as_typed(text).as_str());
     let birth = text.parse().ok().or_else(|| day_of(text).map(Birth::Date));
     Ok(birth.ok_or_else(unreadable)?)
 }
 
 /// A sex as somebody types it.
 pub fn sex_of(text: &str) -> Result<Sex, OfficeError> {
-    let unreadable = |_| Refusal::new(code::SEX_UNREADABLE).with("sex", text.escape_debug().to_string().as_str());
+    let unreadable = |_| Refusal::new(code::SEX_UNREADABLE).with("sex", as_typed(text).as_str());
     Ok(text.parse().map_err(unreadable)?)
 }
 
@@ -117,12 +122,38 @@ pub fn season_of(text: &str) -> Result<String, OfficeError> {
     if is_season {
         return Ok(text.to_owned());
     }
-    Err(Refusal::new(code::SEASON_UNREADABLE).with("season", text.escape_debug().to_string().as_str()).into())
+    Err(Refusal::new(code::SEASON_UNREADABLE).with("season", as_typed(text).as_str()).into())
+}
+
+/// The same of a paper that is filed on a day: nobody is licensed for a season that does not begin next year at the latest.
+pub(crate) fn season_on(today: Date, text: &str) -> Result<String, OfficeError> {
+    let season = season_of(text)?;
+    let begins = season.get(..4).and_then(|year| year.parse::<i16>().ok()).unwrap_or_default();
+    if begins > today.year() + 1 {
+        let refusal = Refusal::new(code::SEASON_AHEAD).with("season", season.as_str());
+        return Err(refusal.with("today", today).into());
+    }
+    Ok(season)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_is_repeated_as_it_was_typed() {
+        assert_eq!(as_typed("O'Kelly \"Ő\""), "O'Kelly \"Ő\"");
+        assert_eq!(as_typed("a\u{202e}b\nc"), "a\\u202eb\\nc");
+    }
+
+    #[test]
+    fn a_season_begins_next_year_at_the_latest() {
+        let today: Date = "2026-11-18".parse().expect("a day");
+        assert_eq!(season_on(today, "2027/28").expect("next year's"), "2027/28");
+        assert_eq!(season_on(today, "1950/51").expect("a paper of long ago"), "1950/51");
+        assert!(season_on(today, "2028/29").is_err());
+        assert!(season_on(today, "9999/00").is_err());
+    }
 
     #[test]
     fn a_season_is_two_years_that_follow_each_other() {

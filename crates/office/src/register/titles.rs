@@ -1,6 +1,7 @@
 //! Titles: FIDE's, and the national ones that were awarded before 1990 and may still be used.
 
 use crate::refusal::{OfficeError, Refusal, code};
+use crate::register::texts::as_typed;
 
 /// Titles from the highest on; a person is shown with the highest one held.
 pub(crate) const TITLES: [&str; 16] =
@@ -17,7 +18,7 @@ pub fn title_of(text: &str) -> Result<&'static str, OfficeError> {
     let plain = |title: &str| title.trim().trim_end_matches('.').to_lowercase();
     let known = TITLES.into_iter().find(|title| plain(title) == plain(text));
     known.ok_or_else(|| {
-        let refusal = Refusal::new(code::TITLE_UNKNOWN).with("title", text.escape_debug().to_string().as_str());
+        let refusal = Refusal::new(code::TITLE_UNKNOWN).with("title", as_typed(text).as_str());
         refusal.with("titles", TITLES.join(", ").as_str()).into()
     })
 }

@@ -9,6 +9,7 @@ pub use crate::lists::dropped::Dropped;
 pub use doubts::RatingApart;
 pub use waiting::WaitingFile;
 
+use crate::acts::Kind;
 use crate::acts::accept::births_asked;
 use crate::acts::desk::OfficeError;
 use crate::intake::kin::Twin;
@@ -21,10 +22,10 @@ use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
 use arpad_model::{
     Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament,
-    Series, Spot, TournamentId, TournamentState,
+    Series, Spot, Tempo, TournamentId, TournamentState,
 };
-use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, tournaments};
+use arpad_registry::{Reader, ledger};
 use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
@@ -116,30 +117,84 @@ impl Checklist {
     }
 }
 
+/// Acts after which closing would make the same as before, of the same events and of persons called the same: what they change
+/// waits, see [`with_waiting`].
+const UNTOUCHED: [Kind; 17] = [
+    Kind::Submit,
+    Kind::Answer,
+    Kind::Answers,
+    Kind::Reject,
+    Kind::User,
+    Kind::Officer,
+    Kind::Policy,
+    Kind::Appearance,
+    Kind::Minors,
+    Kind::Photo,
+    Kind::Club,
+    Kind::Strength,
+    Kind::Attach,
+    Kind::Appeal,
+    Kind::Propose,
+    Kind::Dismiss,
+    Kind::Announce,
+];
+
+/// Whether what closing would have made when `seq` was the newest entry may be something else by now.
+pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
+    let is_untouched = |kind: &String| UNTOUCHED.iter().any(|one| one.as_str() == kind);
+    Ok(!ledger::kinds_since(store, seq)?.iter().all(is_untouched))
+}
+
 /// What closing a chess month would bring up; refused where closing would be.
-pub fn month_checklist(store: &mut Reader<'_>, tempo: arpad_model::Tempo, day: Date) -> Result<Checklist, OfficeError> {
+pub fn month_checklist(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Checklist, OfficeError> {
+    let made = month_made(store, tempo, day)?;
+    with_waiting(store, &made, tempo, day)
+}
+
+/// What follows from the list that closing would make, without what waits: the costly part of it.
+pub fn month_made(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Checklist, OfficeError> {
     let (draft, _) = month_draft(store, tempo, day, compute::forecast)?;
-    checklist(store, Series::Chess(tempo), Some(closing_day(tempo, day)), draft)
+    made(store, Series::Chess(tempo), draft)
+}
+
+/// The same with what waits now.
+pub fn with_waiting(
+    store: &mut Reader<'_>,
+    made: &Checklist,
+    tempo: Tempo,
+    day: Date,
+) -> Result<Checklist, OfficeError> {
+    waited(store, Series::Chess(tempo), Some(closing_day(tempo, day)), made.clone())
 }
 
 /// The same for go, of the very lists that closing would make.
 pub fn go_checklist(store: &mut Reader<'_>) -> Result<Checklist, OfficeError> {
     let (draft, line) = go_due(store)?;
     let known = of_go::known(store, &line, &draft)?;
-    let list = checklist(store, Series::Go, None, draft)?;
+    let list = made(store, Series::Go, draft)?;
+    let list = waited(store, Series::Go, None, list)?;
     Ok(known.put_to(list))
 }
 
-fn checklist(
+/// With the files nobody has decided about, the events nobody has reported, and how the counted ones were announced.
+fn waited(
     store: &mut Reader<'_>,
     series: Series,
     closing: Option<Date>,
-    draft: Draft,
+    list: Checklist,
 ) -> Result<Checklist, OfficeError> {
+    Ok(Checklist {
+        waiting: waiting(store, series)?,
+        unreported: unreported(store, series, closing)?,
+        otherwise: otherwise(store, &list.counted)?,
+        ..list
+    })
+}
+
+fn made(store: &mut Reader<'_>, series: Series, draft: Draft) -> Result<Checklist, OfficeError> {
     let new = draft.specs.iter().filter(|spec| spec.revision == 0).flat_map(|spec| spec.tournaments.iter().copied());
     let numbers: Vec<TournamentId> = new.collect();
     let counted = tournaments::among(store, &numbers)?;
-    let unreported = unreported(store, series, closing)?;
     let (movers, first_ratings) = moved(store, &draft)?;
     let mut findings = draft.findings.clone();
     for (place, event) in counted.iter().enumerate() {
@@ -155,8 +210,6 @@ fn checklist(
     let (corrections, beyond, corrected) = corrections(store, &draft)?;
     Ok(Checklist {
         is_go: series == Series::Go,
-        waiting: waiting(store, series)?,
-        otherwise: otherwise(store, &counted)?,
         corrections,
         corrected,
         beyond,
@@ -166,7 +219,6 @@ fn checklist(
         left_out: draft.left_out,
         findings,
         counted,
-        unreported,
         movers,
         first_ratings,
         ..Checklist::default()

@@ -11,6 +11,7 @@ use crate::web::shell::Page;
 use arpad_model::{EntryId, Fact};
 use arpad_office::access::OFFICE;
 use arpad_office::acts::desk::act_of;
+use arpad_office::acts::{Act, Kind};
 use arpad_office::views::counts::{Counts, counts};
 use arpad_office::views::records;
 use maud::{Markup, html};
@@ -85,7 +86,17 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
     let Some(found) = found.filter(|found| found.by_whom == who.name()) else { return Ok(html! {}) };
     let language = visit.language;
     let act = act_of(&found).ok();
-    let back = act.as_ref().and_then(|act| deeds::way_back(who, &found, act));
+    let back = match &act {
+        // The page one is on has the form somewhere; the key leads to it.
+        Some(Act::Accept(accepted)) if who.may_whole(Kind::Withdraw) => {
+            let file = accepted.submission;
+            let event =
+                site.read(move |store| records::submission(store, file)).await?.and_then(|file| file.tournament);
+            let here = visit.to(&addresses::report(file));
+            event.map(|event| addresses::act_with("withdraw", &[("tournament", &event.to_string()), ("back", &here)]))
+        }
+        _ => act.as_ref().and_then(|act| deeds::way_back(who, &found, act)),
+    };
     let facts = [("act", Fact::Name(language.label(&format!("kind-{}", found.act)))), ("entry", found.seq.into())];
     let remarks = site.desk.remarked.of(who.id(), entry);
     Ok(html! {

@@ -8,7 +8,7 @@ use arpad_model::{EntryId, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::views::about::{About, entries_of};
 use arpad_office::views::anomalies::{self, Unusual, raised, with_dismissals};
-use arpad_office::views::checklist::{Checklist, go_checklist, month_checklist};
+use arpad_office::views::checklist::{self, Checklist, go_checklist, month_made, with_waiting};
 use arpad_office::views::go_desk::{GoDesk, go_desk};
 use arpad_office::views::records;
 use arpad_office::views::title_worklist::{self, TitleWorklist, title_worklist};
@@ -34,6 +34,8 @@ const QUIET: Duration = Duration::from_millis(400);
 /// Kept while it is true.
 pub(super) struct Kept {
     checklists: sync::Cache<(Head, Series, Option<Date>), Looked<Checklist>>,
+    /// What closing would make, with the state from which it was made.
+    made: sync::Cache<(Tempo, Date), (Head, Looked<Checklist>)>,
     /// With the state from which it was made.
     unusual: sync::Cache<(Tempo, Date), (Head, Looked<Unusual>)>,
     today: sync::Cache<(Head, Date), Arc<Today>>,
@@ -50,6 +52,7 @@ impl Default for Kept {
     fn default() -> Self {
         Kept {
             checklists: bounded(MONTHS).build(),
+            made: bounded(MONTHS).build(),
             unusual: bounded(MONTHS).build(),
             today: bounded(2).build(),
             go: bounded(2).build(),
@@ -61,7 +64,8 @@ impl Default for Kept {
 }
 
 impl Kept {
-    /// What closing would bring up; go has no month.
+    /// What closing would bring up; go has no month. What follows from the list that would be made stays until an act could change
+    /// it, what waits is looked at anew after each.
     pub(super) fn checklist(
         &self,
         store: &mut Reader<'_>,
@@ -69,11 +73,18 @@ impl Kept {
         day: Option<Date>,
     ) -> Result<Looked<Checklist>, OfficeError> {
         let key = (records::head(store)?, series, day);
-        once(&self.checklists, key, store, |store| {
-            looked(match (series, day) {
-                (Series::Chess(tempo), Some(day)) => month_checklist(store, tempo, day),
-                _ => go_checklist(store),
-            })
+        once(&self.checklists, key, store, |store| match (series, day) {
+            (Series::Chess(tempo), Some(day)) => match self.made(store, tempo, day)? {
+                Ok(made) => looked(with_waiting(store, &made, tempo, day)),
+                refused => Ok(refused),
+            },
+            _ => looked(go_checklist(store)),
+        })
+    }
+
+    fn made(&self, store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Looked<Checklist>, OfficeError> {
+        while_true(&self.made, (tempo, day), store, checklist::is_outdated, |store| {
+            looked(month_made(store, tempo, day))
         })
     }
 

@@ -13,6 +13,7 @@ use crate::web::pages::regulations::link;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
+use crate::words::decided::choice_said;
 use crate::words::sheet::day;
 use arpad_model::{EditionId, EntryId, Owner, Series};
 use arpad_office::access::ADMINS;
@@ -143,10 +144,18 @@ fn parameters(visit: &Visit, on: Date) -> Markup {
             caption { (caption) }
             thead { tr { @for key in ["edition", "parameter", "parameter-takes", "parameter-value"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for (edition, one) in rows() { tr {
-                td { (link(visit, edition.0)) } td { (one.name) } td { (one.takes) } td { (one.value) }
+                td { (link(visit, edition.0)) }
+                td { (said(language, one.name)) " " code.quiet { (one.name) } }
+                td { (one.takes) } td { (one.value) }
             } } }
         } }))
     }
+}
+
+/// What a choice is about: its name, and under it what it says.
+fn said(language: Language, name: &str) -> Markup {
+    let (called, text) = choice_said(language, name);
+    html! { b { (called) } br; span.quiet { (text) } }
 }
 
 /// What is shown of minors, and until when somebody is one.
@@ -165,7 +174,11 @@ fn precautions(language: Language, policy: &PolicyAct) -> Markup {
         let acts: Vec<String> = acts.collect();
         lines.push(format!("{}: {}", language.label("deed-field-second-signature"), acts.join(", ")));
     }
-    let ticks = [(policy.totp_for_admins, "totp-for-admins"), (policy.one_address, "one-address")];
+    let ticks = [
+        (policy.totp_for_admins, "totp-for-admins"),
+        (policy.one_address, "one-address"),
+        (policy.clubs_take, "clubs-take"),
+    ];
     lines.extend(ticks.iter().filter(|(is, _)| *is).map(|(_, name)| language.label(&format!("deed-field-{name}"))));
     html! {
         @if lines.is_empty() { p { (language.label("desk-signing-nothing")) } }

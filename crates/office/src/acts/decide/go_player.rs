@@ -78,6 +78,18 @@ pub(super) fn enters(store: &mut Reader<'_>, person: PersonId) -> Result<(), Off
     Err(Refusal::new(code::INITIAL_RATED).with("person", person).with("name", name.as_str()).into())
 }
 
+/// Refuses that the manager gives points where the committee has given them: only it sets others in their place.
+pub(super) fn not_by_committee(store: &mut Reader<'_>, person: PersonId) -> Result<(), OfficeError> {
+    let Some((entry, _)) = given_before(store, person)? else { return Ok(()) };
+    let Some(decision) = decisions::get(store, entry)? else { return Ok(()) };
+    if matches!(Decided::read(&decision.value), Some(Decided::Initial { manager: false, .. })) {
+        let name = registered(store, person)?.name.eastern();
+        let refusal = Refusal::new(code::INITIAL_BY_COMMITTEE).with("person", person).with("name", name.as_str());
+        return Err(refusal.with("entry", entry).with("reference", decision.reference.as_str()).into());
+    }
+    Ok(())
+}
+
 /// The initial points that somebody was given before, and the entry that says so: the last counts.
 pub fn given_before(store: &mut Reader<'_>, person: PersonId) -> Result<Option<(EntryId, i32)>, OfficeError> {
     let standing = standing_for(store, person)?;

@@ -31,6 +31,8 @@ pub(crate) struct Shelf {
     /// [`ClosedList::decided_games`](crate::lists::ClosedList::decided_games).
     decided_games: bool,
     ratings: HashMap<(ListId, Option<ListId>), Ratings>,
+    /// Ratings of lists that are looked through for whoever another does not have.
+    given: HashMap<ListId, Ratings>,
     scope: Scope,
     series: Series,
     known: Known,
@@ -58,6 +60,7 @@ impl Shelf {
             as_stored: false,
             decided_games: true,
             ratings: HashMap::new(),
+            given: HashMap::new(),
             scope: Scope::Everybody,
             series,
             known: known.clone(),
@@ -237,27 +240,44 @@ impl Shelf {
     pub(crate) fn ratings(&mut self, store: &mut Reader<'_>, list: ListId, on: Date) -> Result<Ratings, Error> {
         let is_met_alone = |one: &List| one.closed == self.known.until && !self.as_stored;
         let listed = self.get(list).filter(|one| !is_met_alone(one)).cloned();
-        let donor = match &listed {
-            Some(listed) => self.donors(store, listed, on)?.first().copied(),
-            None => None,
+        let donors = match &listed {
+            Some(listed) => self.donors(store, listed, on)?,
+            None => Vec::new(),
         };
+        let donor = donors.first().copied();
         if let Some(ratings) = self.ratings.get(&(list, donor)) {
             return Ok(ratings.clone());
         }
         let rated = |row: ListRow| Some((row.person, row.rating?));
         let players = self.get(list).map_or(0, |list| list.players as usize);
+        let mut has_all = false;
         let mut ratings: HashMap<PersonId, i32> = match (self.made(list), &self.scope) {
             (Some(made), _) => made.iter().filter_map(|row| Some((row.person, row.rating?))).collect(),
             // A few numbers of everybody are read faster than many persons are looked for.
             (None, Scope::These(persons)) if persons.len() < players / 8 => {
                 self.rows(store, list)?.into_iter().filter_map(rated).collect()
             }
-            (None, Scope::These(_) | Scope::Everybody) => list_rows::ratings(store, self.number_of(list))?,
+            (None, scope @ (Scope::These(_) | Scope::Everybody)) => {
+                has_all = matches!(scope, Scope::These(_));
+                list_rows::ratings(store, self.number_of(list))?
+            }
         };
         let off = self.off(store, list)?;
         let is_off = |person| off.binary_search_by_key(&person, |row: &ListRow| row.person).is_ok();
         ratings.extend(off.iter().filter_map(|row| Some((row.person, row.rating?))));
-        if let (Some(listed), Some(_)) = (&listed, donor) {
+        // Beside one list that is read whole another is laid, and nobody is looked up one by one.
+        if let [donor] = donors[..]
+            && has_all
+            && self.made(donor).is_none()
+        {
+            let mut unrated: Vec<PersonId> = Vec::new();
+            unrated.extend(list_rows::unrated(store, self.number_of(list))?.iter().map(|row| row.person));
+            let has = |person: &PersonId| unrated.binary_search(person).is_ok() || is_off(*person);
+            let given = self.given(store, donor)?;
+            for (person, rating) in given.iter().filter(|(person, _)| self.scope.has(**person) && !has(person)) {
+                ratings.entry(*person).or_insert(*rating);
+            }
+        } else if let (Some(listed), Some(_)) = (&listed, donor) {
             let kept = self.kept(store, listed, on)?.into_iter().filter(|row| !is_off(row.person));
             for (person, rating) in kept.filter_map(rated) {
                 ratings.entry(person).or_insert(rating);
@@ -266,6 +286,16 @@ impl Shelf {
         let ratings = Rc::new(ratings);
         self.ratings.insert((list, donor), ratings.clone());
         Ok(ratings)
+    }
+
+    /// The ratings of a stored list, read once.
+    fn given(&mut self, store: &mut Reader<'_>, list: ListId) -> Result<Ratings, Error> {
+        if let Some(given) = self.given.get(&list) {
+            return Ok(given.clone());
+        }
+        let given = Rc::new(list_rows::ratings(store, self.number_of(list))?);
+        self.given.insert(list, given.clone());
+        Ok(given)
     }
 }
 

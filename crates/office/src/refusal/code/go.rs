@@ -96,6 +96,9 @@ codes! {
     /// Tournament … was played on the small board, whose C no importance changes.
     IMPORTANCE_SMALL_BOARD = "importance-small-board", Kind::Invalid;
 
+    /// The committee has given … initial points: the manager does not give others.
+    INITIAL_BY_COMMITTEE = "initial-by-committee", Kind::NotAllowed;
+
     /// … stands in the register by other points: initial points would move nothing.
     INITIAL_RATED = "initial-rated", Kind::NotAllowed;
 

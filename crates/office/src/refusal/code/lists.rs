@@ -68,6 +68,9 @@ codes! {
     /// FIDE's … list of … is there.
     LIST_OF_FIDE = "list-of-fide", Kind::NotAllowed;
 
+    /// The … list of … was published on … and is not opened any more.
+    LIST_STAYS_CLOSED = "list-stays-closed", Kind::Conflict;
+
     /// The … list of … was published on ….
     LIST_PUBLISHED = "list-published", Kind::Conflict;
 

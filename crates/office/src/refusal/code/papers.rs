@@ -42,6 +42,9 @@ codes! {
     /// The strength order of … for … stands on the paper of entry ….
     PAPER_IN_STRENGTH = "paper-in-strength", Kind::Conflict;
 
+    /// The season … has not begun and does not begin next year.
+    SEASON_AHEAD = "season-ahead", Kind::NotAllowed;
+
     /// … is no season.
     SEASON_UNREADABLE = "season-unreadable", Kind::Invalid;
 
@@ -56,6 +59,9 @@ codes! {
 
     /// Person … was already transferred on ….
     TRANSFER_OUT_OF_ORDER = "transfer-out-of-order", Kind::Conflict;
+
+    /// Person … is not of the club whose officer asks: the office does it.
+    TAKEN_BY_OFFICE = "taken-by-office", Kind::NotAllowed;
 
     /// Person … already plays for ….
     TRANSFER_SAME_CLUB = "transfer-same-club", Kind::Conflict;

@@ -3,6 +3,7 @@
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::refusal::code;
 use crate::register::matching::keys_of_text;
+use crate::register::texts::as_typed;
 use arpad_model::{EgdPin, FideId, Komir, Person, PersonId};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
@@ -36,8 +37,7 @@ impl Sought {
         let lower = text.to_lowercase();
         for (prefix, kind) in prefixes {
             if let Some(rest) = lower.strip_prefix(prefix) {
-                let unreadable =
-                    || Refusal::new(code::NUMBER_UNREADABLE).with("text", text.escape_debug().to_string().as_str());
+                let unreadable = || Refusal::new(code::NUMBER_UNREADABLE).with("text", as_typed(text).as_str());
                 return Ok(kind(rest.trim().parse().map_err(|_| unreadable())?));
             }
         }
@@ -63,7 +63,7 @@ pub fn find_person(store: &mut Reader<'_>, text: &str) -> Result<Vec<Person>, Of
 /// The one person who is meant; nobody and several are refused, several with their numbers.
 pub fn one_person(store: &mut Reader<'_>, text: &str) -> Result<Person, OfficeError> {
     let mut found = find_person(store, text)?;
-    let shown = text.trim().escape_debug().to_string();
+    let shown = as_typed(text.trim());
     match found.len() {
         0 => Err(Refusal::new(code::PERSON_NOT_FOUND).with("text", shown.as_str()).into()),
         1 => Ok(found.remove(0)),

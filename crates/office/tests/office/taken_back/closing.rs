@@ -51,7 +51,7 @@ fn a_published_month_is_not_opened() {
     for trial in arpad_trial::trials() {
         let mut registry = office(&trial);
         let opened = registry.write(|store| unclose(store, &stamp(APRIL), STANDARD, Some(MARCH), "elírás"));
-        assert_eq!(refusal_of(opened).code.as_str(), "list-published");
+        assert_eq!(refusal_of(opened).code.as_str(), "list-stays-closed");
         let opened = registry.write(|store| unclose(store, &stamp(APRIL), STANDARD, Some(APRIL), "elírás"));
         assert_eq!(refusal_of(opened).code.as_str(), "list-not-closed");
         let march = registry.read(|store| list(store, MARCH)).unwrap();

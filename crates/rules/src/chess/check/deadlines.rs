@@ -44,7 +44,8 @@ impl Inspection<'_> {
         let start = self.tournament.circumstances.event_start.unwrap_or(self.tournament.start);
         let days = days_between(registered, start);
         if days < i32::from(needed) {
-            let facts = vec![("days", days.into()), ("needed", i32::from(needed).into())];
+            // Registered after the start is registered no day before it.
+            let facts = vec![("days", days.max(0).into()), ("needed", i32::from(needed).into())];
             self.refuse(paragraph, finding::REGISTERED_LATE, facts);
         } else if let Some(norms) = norms_term.filter(|norms| days < i32::from(*norms)) {
             // Whether a norm can be made nobody has said; the register's events are looked at with this question.

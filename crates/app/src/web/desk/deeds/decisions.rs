@@ -181,7 +181,9 @@ fn transition(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<()
 
 /// Who appeals for himself names nobody else.
 fn is_his_appeal(_: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, Stop> {
-    Ok(given.text("from").is_none_or(|from| from == who.shown()))
+    // When it came and who admits it although it is late is for the office to say.
+    let is_plain = ["received", "admitted", "filed-under"].iter().all(|name| given.text(name).is_none());
+    Ok(is_plain && given.text("from").is_none_or(|from| from == who.shown()))
 }
 
 fn appealed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {

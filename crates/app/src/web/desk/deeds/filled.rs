@@ -5,6 +5,7 @@ use crate::answer::edition::choices;
 use crate::web::desk::addresses;
 use crate::web::desk::given::{Given, Stop};
 use crate::words::Language;
+use crate::words::decided::choice_said;
 use crate::words::sheet::{birth, day};
 use arpad_model::{Fact, Person, RegisteredTournament};
 use arpad_office::access::Who;
@@ -161,6 +162,7 @@ fn known(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
             let mut fields: Vec<_> = known.second_signature.into_iter().map(|act| ("second-signature", act)).collect();
             fields.extend(known.totp_for_admins.then(|| ("totp-for-admins", "true".to_owned())));
             fields.extend(known.one_address.then(|| ("one-address", "true".to_owned())));
+            fields.extend(known.clubs_take.then(|| ("clubs-take", "true".to_owned())));
             fields
         }
         "minors" => {
@@ -208,7 +210,9 @@ fn offer(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
             };
             for edition in catalogue::ALL.iter().filter(holds) {
                 for one in choices(edition) {
-                    let text = format!("{} · {} · {}: {}", edition.id(), one.name, one.takes, one.value);
+                    let (called, what) = choice_said(language, one.name);
+                    let now = language.label("parameter-value");
+                    let text = format!("{called} ({}, {}): {what} {now}: {}", edition.id(), one.name, one.value);
                     let fields = vec![("edition", edition.id().to_string()), ("parameter", one.name.to_owned())];
                     form.offers.push(Offer { text, fields });
                 }

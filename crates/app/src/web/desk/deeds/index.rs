@@ -1,6 +1,6 @@
 //! Everything this user may do, each with its form.
 
-use super::{Deed, GROUPS, Own, all};
+use super::{Deed, GROUPS, all, outside};
 use crate::web::Site;
 use crate::web::desk::gate::Gate;
 use crate::web::desk::own::himself;
@@ -21,8 +21,8 @@ pub(in crate::web::desk) async fn page(
     let title = language.label("desk-acts");
     let who = gate.who()?;
     // Who reaches only what is his own is not shown what is for the office alone, nor the office what is for players alone.
-    let reaches = |deed: &Deed| who.may_whole(deed.kind) || (who.may(deed.kind) && !matches!(deed.own, Own::Nothing));
-    let is_for = |deed: &&Deed| reaches(deed) && (!deed.name.starts_with("own-") || himself(who).is_some());
+    let is_for =
+        |deed: &&Deed| outside::is_for(who, deed) && (!deed.name.starts_with("own-") || himself(who).is_some());
     let body = html! {
         h1 { (title) }
         @for (group, deeds) in GROUPS {

@@ -1,7 +1,7 @@
 //! Who is not of the office: what he reaches, and what he learns on the way. A form that is filled in beforehand and a refusal that
 //! names namesakes tell something of others; they tell it to the office alone.
 
-use super::{Deed, Remark};
+use super::{Deed, Own, Remark};
 use crate::web::desk::given::{Given, Stop};
 use crate::web::desk::own::himself;
 use crate::words::Language;
@@ -17,6 +17,11 @@ pub(super) fn reaches(store: &mut Reader<'_>, who: &Who, deed: &Deed, given: &Gi
     // Who may cancel or sign at all may do so only to what he may do: that is asked of everybody.
     let is_free = who.may_whole(deed.kind) && !matches!(deed.kind, Kind::Cancel | Kind::Confirm);
     Ok(is_free || deed.own.is(store, who, given)?)
+}
+
+/// Whether there is anything to which he may do a deed.
+pub(super) fn is_for(who: &Who, deed: &Deed) -> bool {
+    who.may_whole(deed.kind) || (who.may(deed.kind) && !matches!(deed.own, Own::Nothing))
 }
 
 /// Whether he works in the office, whatever his token is for.

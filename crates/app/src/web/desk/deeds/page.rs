@@ -3,7 +3,7 @@
 
 use super::doing::{Fault, done, looked_at};
 use super::filled::{Filled, Offer, filled};
-use super::{Deed, Field, FieldKind, effect};
+use super::{Deed, Field, FieldKind, effect, outside};
 use crate::secret;
 use crate::web::Site;
 use crate::web::desk::gate::Gate;
@@ -32,6 +32,10 @@ pub(in crate::web::desk) async fn form(
     Extension(gate): Extension<Gate>,
     OriginalUri(uri): OriginalUri,
 ) -> Result<Page, Problem> {
+    // A form that can never be sent is not shown.
+    if !outside::is_for(gate.who()?, deed) {
+        return Err(Problem::Denied);
+    }
     let given = form::fields(uri.query().unwrap_or_default()).unwrap_or_default();
     shown(deed, (&visit, &site, &gate), given, (None, None)).await
 }

@@ -6,9 +6,11 @@ use crate::web::desk::given::{Given, Stop};
 use arpad_model::{Fact, PersonId};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
-use arpad_office::acts::desk::{OfficeError, Stamp};
+use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::acts::paper::{ArbiterLicence, file_registration, guest, license, license_arbiter, transfer};
+use arpad_office::acts::policy::policy;
 use arpad_office::acts::strength::strength_order_from;
+use arpad_office::refusal::code;
 use arpad_office::views::person_page::person_meant;
 use arpad_office::views::records;
 use arpad_registry::{Reader, Writer};
@@ -29,28 +31,28 @@ pub(super) const DEEDS: &[Deed] = &[
         name: "licence",
         kind: Kind::Paper,
         fields: &[PERSON, CLUB, SEASON, DAY, WHY],
-        own: Own::If(is_own_club),
+        own: Own::If(takes_over),
         act: licence,
     },
     Deed {
         name: "licences",
         kind: Kind::Paper,
         fields: &[CLUB, SEASON, Field::needed("persons", FieldKind::Table), DAY, WHY],
-        own: Own::If(is_own_club),
+        own: Own::If(takes_over),
         act: licences,
     },
     Deed {
         name: "guest",
         kind: Kind::Paper,
         fields: &[PERSON, CLUB, SEASON, DAY, WHY],
-        own: Own::If(is_own_club),
+        own: Own::If(takes_over),
         act: as_guest,
     },
     Deed {
         name: "transfer",
         kind: Kind::Paper,
         fields: &[PERSON, CLUB, DAY, WHY],
-        own: Own::If(is_own_club),
+        own: Own::If(takes_over),
         act: to_another_club,
     },
     Deed {
@@ -80,6 +82,31 @@ pub(super) const DEEDS: &[Deed] = &[
 fn is_own_club(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, Stop> {
     let Some(own) = who.club() else { return Ok(false) };
     Ok(given.club_if_any(store, "club")? == Some(own))
+}
+
+/// It is for his club, and of persons he may take there: his own, who has no club yet, and, where the federation lets clubs do it by
+/// themselves, those of others. Who asked not to be shown is taken over by the office alone: the club's page would say who he is.
+fn takes_over(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, Stop> {
+    if !is_own_club(store, who, given)? {
+        return Ok(false);
+    }
+    let clubs_take = policy(store)?.clubs_take;
+    let persons = match given.text("persons") {
+        Some(_) => persons(store, given)?,
+        None => given.person_if_any(store, "person")?.into_iter().collect(),
+    };
+    for (at, id) in persons.into_iter().enumerate() {
+        let Some(person) = records::person(store, id)? else { continue };
+        let is_free = person.club.is_none() || clubs_take;
+        if person.club != who.club() && !(is_free && !person.withheld) {
+            let refusal = Refusal::new(code::TAKEN_BY_OFFICE).with("person", id);
+            return Err(match given.text("persons") {
+                Some(_) => Stop::Undone(vec![super::Remark::Row(at + 1, Box::new(refusal))]),
+                None => Stop::At("person", Box::new(refusal)),
+            });
+        }
+    }
+    Ok(true)
 }
 
 /// The person is of his club, or of none yet.

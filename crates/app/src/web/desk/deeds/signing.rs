@@ -25,6 +25,7 @@ pub(super) const DEEDS: &[Deed] = &[
             Field::free("second-signature", FieldKind::Choices(&["publish", "decide"])),
             Field::free("totp-for-admins", FieldKind::Tick),
             Field::free("one-address", FieldKind::Tick),
+            Field::free("clubs-take", FieldKind::Tick),
             WHY,
         ],
         own: Own::Nothing,
@@ -49,6 +50,7 @@ fn state(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Sto
         second_signature: given.all("second-signature").map(str::to_owned).collect(),
         totp_for_admins: given.is_ticked("totp-for-admins"),
         one_address: given.is_ticked("one-address"),
+        clubs_take: given.is_ticked("clubs-take"),
     };
     state_policy(store, stamp, &wished)?;
     Ok(())

@@ -4,7 +4,7 @@
 use super::{HOLDS_FROM, REASON, REFERENCE, decided};
 use crate::web::desk::deeds::{Deed, Field, FieldKind, Own, PERSON, WHY};
 use crate::web::desk::given::{Given, Stop};
-use arpad_model::{Coverage, Fact, PersonId, Series, SubmissionId};
+use arpad_model::{Coverage, Fact, Grade, PersonId, Series, SubmissionId};
 use arpad_office::access::MANAGERS;
 use arpad_office::acts::cover::cover;
 use arpad_office::acts::decide::lowered_grade;
@@ -14,6 +14,7 @@ use arpad_office::acts::{Decided, Kind};
 use arpad_office::lists::newcomers::Entrant;
 use arpad_office::views::beside::meant;
 use arpad_registry::{Reader, Writer};
+use arpad_rules::go::hungary::tables::{bound_of, grade_at};
 
 const NEWCOMER: Field = Field::needed("newcomer", FieldKind::Line);
 const POINTS: Field = Field::needed("go-points", FieldKind::Number);
@@ -118,18 +119,29 @@ fn all_as_proposed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Resu
     Ok(())
 }
 
+/// Where the table of grades begins: fewer points are nobody's entry grade, and mostly a slip of the pen.
+fn looks_low(given: &Given) -> Result<(), Stop> {
+    let points: i32 = given.parsed("go-points")?;
+    if grade_at(points).is_none()
+        && let Some(least) = bound_of(Grade::WEAKEST)
+    {
+        given.tell("newcomer-below-table", vec![("points", Fact::from(points)), ("least", Fact::from(least))]);
+    }
+    Ok(())
+}
+
 fn by_manager(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let by = By::Manager(given.text("reference").unwrap_or_default());
     let who = newcomer(store, given)?;
     held_back(given, &set_initial(store, stamp, who, Some(given.parsed("go-points")?), (by, letter(given)?))?);
-    Ok(())
+    looks_low(given)
 }
 
 fn by_committee(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let by = By::Committee(given.needed("reference")?);
     let who = newcomer(store, given)?;
     set_initial(store, stamp, who, Some(given.parsed("go-points")?), (by, letter(given)?))?;
-    Ok(())
+    looks_low(given)
 }
 
 fn player(store: &mut Reader<'_>, given: &Given, name: &'static str) -> Result<PersonId, Stop> {
