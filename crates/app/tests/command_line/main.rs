@@ -29,6 +29,7 @@ mod operated;
 mod proofs;
 mod rate;
 mod register;
+mod served;
 mod shadow;
 mod spoken;
 mod strangers;
