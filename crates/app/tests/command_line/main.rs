@@ -28,6 +28,7 @@ mod office;
 mod operated;
 mod proofs;
 mod rate;
+mod packaged;
 mod register;
 mod served;
 mod shadow;
