@@ -177,8 +177,9 @@ def arpad(database, *arguments, moment=None, by="torture", check=True, **more):
     environment.pop("ARPAD_SIGNING_KEY", None)
     if moment:
         environment["ARPAD_MOMENT"] = moment
-    done = subprocess.run([program(), *arguments], capture_output=True, text=True, env=environment,
-                          stdin=subprocess.DEVNULL, **more)
+    if "input" not in more:
+        more["stdin"] = subprocess.DEVNULL
+    done = subprocess.run([program(), *arguments], capture_output=True, text=True, env=environment, **more)
     if check and done.returncode:
         raise RuntimeError(f"arpad {' '.join(arguments)}: {done.stdout}{done.stderr}")
     return done

@@ -34,8 +34,8 @@ impl SigningKey {
         SigningKey::of(&seed)
     }
 
-    /// Reads the file of a key. `wide` is said where others may read it too.
-    pub(crate) fn read(path: &Path, wide: &str) -> anyhow::Result<Self> {
+    /// Reads the file of a key. `wide` is said where others may read it too, `broken` where it is no whole key.
+    pub(crate) fn read(path: &Path, wide: &str, broken: &str) -> anyhow::Result<Self> {
         let told = || path.display().to_string();
         #[cfg(unix)]
         {
@@ -43,9 +43,10 @@ impl SigningKey {
             let mode = std::fs::metadata(path).with_context(told)?.permissions().mode();
             anyhow::ensure!(mode & 0o077 == 0, "{}: {wide}", told());
         }
-        let text = std::fs::read_to_string(path).with_context(told)?;
-        let seed = text.strip_prefix(HEADER).and_then(|rest| unhex(rest.trim()));
-        SigningKey::of(&seed.with_context(|| format!("{}: {HEADER}?", told()))?)
+        let bytes = std::fs::read(path).with_context(told)?;
+        let text = std::str::from_utf8(&bytes).ok();
+        let seed = text.and_then(|text| text.strip_prefix(HEADER)).and_then(|rest| unhex(rest.trim()));
+        SigningKey::of(&seed.with_context(|| format!("{}: {broken}", told()))?)
     }
 
     fn of(seed: &[u8; 32]) -> anyhow::Result<Self> {
@@ -129,13 +130,20 @@ mod tests {
         let path = folder.path().join("key");
         let made = SigningKey::make(&path).unwrap();
         assert!(SigningKey::make(&path).is_err());
-        assert_eq!(SigningKey::read(&path, "wide").unwrap().key(), made.key());
+        assert_eq!(SigningKey::read(&path, "wide", "broken").unwrap().key(), made.key());
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
             assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o640)).unwrap();
-            assert!(SigningKey::read(&path, "wide").err().unwrap().to_string().ends_with("wide"));
+            assert!(SigningKey::read(&path, "wide", "broken").err().unwrap().to_string().ends_with("wide"));
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600)).unwrap();
+        }
+        let whole = std::fs::read(&path).unwrap();
+        for broken in [&whole[..60], &whole[30..], b"junk", b"\xff\xfe", b""] {
+            std::fs::write(&path, broken).unwrap();
+            let said = SigningKey::read(&path, "wide", "broken").err().unwrap().to_string();
+            assert!(said.ends_with(": broken"), "{said}");
         }
     }
 

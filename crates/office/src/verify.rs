@@ -6,6 +6,7 @@
 //! seal that was noted elsewhere: [`verify_against`].
 
 pub(crate) mod chain;
+mod pictures;
 pub(crate) mod rebuild;
 mod tables;
 
@@ -140,6 +141,7 @@ fn look(
     {
         verified.without_scores = leave_out_scores(store, scratch)?;
         scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
+        scratch.read(|rebuilt| pictures::compare(store, rebuilt, verified))?;
     }
     let faults = &mut verified.faults;
     let fault = |code, what: &str| faults.push(Fault { code, entry: None, what: what.to_owned() });

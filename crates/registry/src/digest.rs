@@ -334,7 +334,8 @@ mod tests {
     use crate::{Registry, shape};
     use std::collections::BTreeSet;
 
-    /// Given by no entry, or checked elsewhere: the ledger by its seals, what was signed by its signatures, migrations by their sums.
+    /// Given by no entry, or checked elsewhere: the ledger by its seals, what was signed by its signatures, migrations by their
+    /// sums, pictures by the hashes that their photos name.
     const OTHERWISE: [&str; 7] =
         ["ledger", "statement", "refinery_schema_history", "sqlite_sequence", "letter", "message", "picture"];
 

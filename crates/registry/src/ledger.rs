@@ -155,6 +155,18 @@ pub fn after(store: &mut Reader<'_>, seq: EntryId, most: u32) -> Result<Vec<Entr
     store.all(ledger!(select "seq > ?1 ORDER BY seq LIMIT ?2"), &[seq.into(), most.into()], read)
 }
 
+/// What stands in the table and is no entry: its number, where it has one, and what it calls itself.
+pub fn strangers(store: &mut Reader<'_>) -> Result<Vec<(Option<EntryId>, String)>, Error> {
+    // SQLite lets nothing be a key.
+    const SQL: &str = "SELECT seq, COALESCE(act, '') FROM ledger WHERE seq IS NULL OR seq < 1 ORDER BY seq";
+    store.all(SQL, &[], |row| Ok((row.opt_int(0)?.map(EntryId), row.text(1)?)))
+}
+
+/// How many rows the table has.
+pub fn rows(store: &mut Reader<'_>) -> Result<i64, Error> {
+    Ok(store.one("SELECT count(*) FROM ledger", &[], |row| row.int(0))?.unwrap_or(0))
+}
+
 /// The newest entries between two, of one kind of act and by one author where these are named, the newest first.
 pub fn newest(
     store: &mut Reader<'_>,

@@ -37,8 +37,8 @@ fn in_file(store: &mut Reader<'_>) -> Result<Pages, Error> {
 fn head(store: &mut Reader<'_>) -> Result<Option<String>, Error> {
     const FILE: &str = "SELECT file FROM pragma_database_list WHERE name = 'main'";
     const DUE: [(usize, &[u8]); 5] = [
-        // A journal that stands beside the file, and how cells fill a page.
-        (18, &[2, 2, 0, 64, 32, 32]),
+        // How cells fill a page.
+        (20, &[0, 64, 32, 32]),
         // The format of the tables.
         (44, &[0, 0, 0, 4]),
         // Free pages stay where they are.
@@ -59,8 +59,10 @@ fn head(store: &mut Reader<'_>) -> Result<Option<String>, Error> {
     if is_one_page && head[44..48] == [0; 4] && head[56..60] == [0; 4] {
         return Ok(None);
     }
-    let odd = DUE.iter().find(|(at, due)| head[*at..*at + due.len()] != **due);
-    Ok(odd.map(|(at, _)| format!("the head of the file is not one of a register at byte {at}")))
+    let odd = DUE.iter().find(|(at, due)| head[*at..*at + due.len()] != **due).map(|(at, _)| *at);
+    // A journal that stands beside the file, or the other kind, which whoever looks at it with another program may leave.
+    let odd = if matches!(head[18..20], [1, 1] | [2, 2]) { odd } else { Some(18) };
+    Ok(odd.map(|at| format!("the head of the file is not one of a register at byte {at}")))
 }
 
 fn on_server(store: &mut Reader<'_>) -> Result<Pages, Error> {

@@ -1,6 +1,7 @@
 //! What `deny.toml` allows, held without `cargo deny` and without the network: licenses, sources, crates we do not want.
 
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 #[test]
@@ -32,6 +33,30 @@ fn no_crate_we_decided_against() {
     assert!(banned.len() >= 4, "{banned:?}");
     for package in packages() {
         assert!(!banned.iter().any(|name| package["name"] == **name), "{}", package["name"]);
+    }
+}
+
+/// What is linked or builds what is linked stands there in one version, but for what `deny.toml` excuses with a reason.
+#[test]
+fn no_crate_in_two_versions() {
+    let rules = rules();
+    let told =
+        cargo(&["tree", "--workspace", "--edges", "normal,build", "--prefix", "none", "--format", "{p}"], "--target");
+    let mut versions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for line in told.lines() {
+        let mut words = line.split(' ');
+        if let (Some(name), Some(version)) = (words.next(), words.next().and_then(|word| word.strip_prefix('v'))) {
+            versions.entry(name).or_default().insert(version);
+        }
+    }
+    assert!(versions.len() > 200, "{}", versions.len());
+    let excused: Vec<&str> = rules.split("crate = \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let is_excused = |name: &str, version: &str| {
+        excused.iter().any(|one| format!("{name}@{version}.").starts_with(&format!("{one}.")))
+    };
+    for (name, mut versions) in versions {
+        versions.retain(|version| !is_excused(name, version));
+        assert!(versions.len() < 2, "{name}: {versions:?}");
     }
 }
 
@@ -71,13 +96,18 @@ fn quoted(text: &str, after: &str) -> Vec<String> {
 }
 
 fn packages() -> Vec<Value> {
+    let told: Value =
+        serde_json::from_str(&cargo(&["metadata", "--format-version", "1"], "--filter-platform")).expect("JSON");
+    told["packages"].as_array().expect("packages").clone()
+}
+
+/// What cargo tells of the packages of this platform; those of others were never fetched.
+fn cargo(arguments: &[&str], platform: &str) -> String {
     let told = Command::new(env!("CARGO"))
-        .args(["metadata", "--offline", "--locked", "--format-version", "1"])
-        // The packages of other platforms were never fetched.
-        .args(["--filter-platform", &format!("{}-unknown-linux-gnu", std::env::consts::ARCH)])
+        .args(arguments)
+        .args(["--offline", "--locked", platform, &format!("{}-unknown-linux-gnu", std::env::consts::ARCH)])
         .output()
         .expect("cargo runs");
     assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
-    let told: Value = serde_json::from_slice(&told.stdout).expect("JSON");
-    told["packages"].as_array().expect("packages").clone()
+    String::from_utf8(told.stdout).expect("UTF-8")
 }

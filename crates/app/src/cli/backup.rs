@@ -9,7 +9,7 @@ use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::{Fact, hex};
-use arpad_registry::{Copied, ReadOnly};
+use arpad_registry::{Copied, ReadOnly, Trouble};
 use clap::Args;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -92,8 +92,9 @@ impl Restore {
         let say = |key| language.say_texts(key, &[("file", from.clone())]);
         anyhow::ensure!(self.file.is_file(), say("export-missing"));
         let kept = std::fs::read_to_string(beside(&self.file)).ok();
-        if let Some(kept) = kept.as_deref().and_then(|kept| kept.split_whitespace().next()) {
-            anyhow::ensure!(sha256_of(&self.file)? == kept, say("restore-changed"));
+        let kept = kept.as_deref().and_then(|kept| kept.split_whitespace().next()).map(str::to_owned);
+        if let Some(kept) = &kept {
+            anyhow::ensure!(sha256_of(&self.file)? == *kept, say("restore-changed"));
         }
         // An older one is brought up to date before it is read: that happens to a copy, the backup stays as it is.
         let folder = tempfile::tempdir()?;
@@ -102,7 +103,13 @@ impl Restore {
         let mut backup = ReadOnly::open(&address_of(&copy)).map_err(|error| failure(language, &error))?;
         let copied = copied(language, &mut backup, &self.connection.database)?;
         let to = address_told(&self.connection.database);
-        told(language, self.connection.json, &Told { done: "restore-done", from, to, copied, sha256: None })
+        let unnoted = kept.is_none().then(|| say("restore-not-noted"));
+        let done = Told { done: "restore-done", from, to, copied, sha256: kept };
+        let verdict = told(language, self.connection.json, &done)?;
+        if let Some(unnoted) = unnoted.filter(|_| !self.connection.json) {
+            print(&format!("{unnoted}\n"))?;
+        }
+        Ok(verdict)
     }
 }
 
@@ -126,6 +133,15 @@ fn address_told(address: &str) -> String {
     ReadOnly::open(address).map_or_else(|_| String::new(), |made| made.address().to_owned())
 }
 
+/// A file, or host and database: what a message may show of an address.
+fn place(address: &str) -> String {
+    let bare = address.strip_prefix("sqlite:").unwrap_or_else(|| {
+        let rest = address.rsplit('@').next().unwrap_or_default();
+        rest.split('?').next().unwrap_or_default()
+    });
+    bare.to_owned()
+}
+
 fn copied(language: Language, from: &mut ReadOnly, to: &str) -> anyhow::Result<Copied> {
     let bar = progress(2, false);
     let copied = from.copy_to(to, |done, all| {
@@ -133,7 +149,11 @@ fn copied(language: Language, from: &mut ReadOnly, to: &str) -> anyhow::Result<C
         bar.set_position(done as u64);
     });
     bar.finish_and_clear();
-    copied.map_err(|error| failure(language, &error))
+    copied.map_err(|error| match error.trouble() {
+        // What is copied is only read: it is the other disk that is full.
+        Some(Trouble::Full) => anyhow::anyhow!(language.say_texts("copied-full", &[("to", place(to))])),
+        _ => failure(language, &error),
+    })
 }
 
 /// What became of it.

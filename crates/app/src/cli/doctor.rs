@@ -12,7 +12,7 @@ use crate::words::Language;
 use arpad_model::{Fact, Moment, Series, hex};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::public::governing;
-use arpad_registry::{ReadOnly, ledger};
+use arpad_registry::{Error, ReadOnly, ledger};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use clap::Args;
 use jiff::civil::Date;
@@ -118,15 +118,23 @@ impl Doctor {
         let mut found = Vec::new();
         match ReadOnly::open(&self.connection.database) {
             Ok(mut registry) => {
-                found.extend(register(&mut registry, now)?);
-                found.extend(around::permissions(&mut registry));
-                found.extend(around::key(language, &mut registry, self.signing_key.as_deref())?);
-                found.extend(around::mail(&mut registry, self.smtp.as_ref(), self.mail_from.as_deref())?);
+                let mut kept_from = None;
+                for looked in [
+                    register(&mut registry, now),
+                    Ok(around::permissions(&mut registry)),
+                    around::key(language, &mut registry, self.signing_key.as_deref()).map(Vec::from_iter),
+                    around::mail(&mut registry, self.smtp.as_ref(), self.mail_from.as_deref()),
+                ] {
+                    match looked {
+                        Ok(looked) => found.extend(looked),
+                        // What cannot be read is found out by each of them and told once; the others are told all the same.
+                        Err(OfficeError::Registry(error)) => kept_from = kept_from.or(Some(error)),
+                        Err(error) => return Err(error.into()),
+                    }
+                }
+                found.splice(0..0, kept_from.map(|error| closed(language, &error)));
             }
-            Err(error) => {
-                let why = failure(language, &error).to_string();
-                found.push(Found::new(State::Mend, "register-closed", vec![("why", Fact::Name(why))]));
-            }
+            Err(error) => found.push(closed(language, &error)),
         }
         found.extend(around::disk(&self.connection.database));
         found.extend(regulations(now.day()));
@@ -134,8 +142,13 @@ impl Doctor {
     }
 }
 
+/// The register does not answer, or not to everything.
+fn closed(language: Language, error: &Error) -> Found {
+    Found::new(State::Mend, "register-closed", vec![("why", Fact::Name(failure(language, error).to_string()))])
+}
+
 /// The register answers; its newest entry is not of tomorrow; its lists are not of long ago.
-fn register(registry: &mut ReadOnly, now: Moment) -> anyhow::Result<Vec<Found>> {
+fn register(registry: &mut ReadOnly, now: Moment) -> Result<Vec<Found>, OfficeError> {
     let address = Fact::Name(registry.address().to_owned());
     let (head, newest, lists) = registry.read(|store| {
         let (entry, seal) = ledger::head(store)?;

@@ -9,6 +9,7 @@ use super::values::{Dated, day, federation_or_country, list_title, name, owner_p
 use super::{Verdict, print};
 use crate::cli::say_aside;
 use crate::words::{Language, go_facts};
+use anyhow::Context;
 use arpad_model::{Fact, Origin, Owner, PersonName, Series, Sex};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::found::federation;
@@ -200,7 +201,7 @@ impl List {
         let mut output = Output::create(self.output.as_deref().unwrap_or(Path::new("-")))?;
         let written = match export::write(format, &head, &lines, &headings, &mut output) {
             Err(_) if output.is_closed() => return Ok(Verdict::Done),
-            other => other?,
+            other => other.with_context(|| output.named())?,
         };
         output.finish()?;
         if written.left_out > 0 || written.cut > 0 {

@@ -97,6 +97,11 @@ impl Proof {
     }
 }
 
+/// A federation's key as it prints it.
+pub(super) fn public_key(language: Language, text: &str) -> anyhow::Result<[u8; 32]> {
+    unhex(&text.trim().to_ascii_lowercase()).ok_or_else(|| anyhow::anyhow!(language.label("proof-no-key")))
+}
+
 /// Checks a proof by a key, or by those with which the register's lists were signed.
 pub(super) fn check(
     language: Language,
@@ -114,9 +119,7 @@ pub(super) fn check(
         anyhow::bail!(language.say_texts("proof-short", &facts));
     }
     let keys = match key {
-        Some(key) => {
-            vec![unhex(&key.to_ascii_lowercase()).ok_or_else(|| anyhow::anyhow!(language.label("proof-no-key")))?]
-        }
+        Some(key) => vec![public_key(language, key)?],
         None => ReadOnly::open(&connection.database)
             .map_err(|error| super::connection::failure(language, &error))?
             .read(keys)?,

@@ -65,7 +65,7 @@ impl Sign {
 }
 
 pub(super) fn read_key(language: Language, path: &Path) -> anyhow::Result<SigningKey> {
-    SigningKey::read(path, &language.label("proof-key-wide"))
+    SigningKey::read(path, &language.label("proof-key-wide"), &language.label("proof-key-broken"))
 }
 
 /// Signs what a command has just published, where a key is at hand. That it could not is told and nothing else: the list is

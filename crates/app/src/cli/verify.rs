@@ -3,13 +3,14 @@
 use super::connection::Connection;
 use super::export::{beside, sha256_of};
 use super::files::progress;
+use super::proof::public_key;
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::words::Language;
-use arpad_model::{EntryId, Fact, unhex};
+use arpad_model::{EntryId, Fact, hex, unhex};
 use arpad_office::download::check;
 use arpad_office::verify::{Fault, Noted, Verified, verify_against};
-use clap::Args;
+use clap::{ArgGroup, Args};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -28,7 +29,7 @@ Examples:
 
 /// Verify that nothing was changed behind the ledger's back.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, group(ArgGroup::new("elsewhere").args(["public", "proof"])))]
 pub struct Verify {
     /// A seal noted before, which the entry must still have; may be given more than once
     #[arg(long, value_name = "ENTRY:SEAL", value_parser = noted)]
@@ -42,8 +43,8 @@ pub struct Verify {
     #[arg(long, value_name = "PROOF", conflicts_with_all = ["public", "seal"])]
     proof: Option<String>,
 
-    /// The federation's public key, 64 digits [default: the keys with which the register's lists were signed]
-    #[arg(long, value_name = "KEY", requires = "proof")]
+    /// The federation's public key, 64 digits, for a proof or a download [default: the keys with which the register's lists were signed]
+    #[arg(long, value_name = "KEY", requires = "elsewhere")]
     key: Option<String>,
 
     #[command(flatten)]
@@ -63,7 +64,7 @@ impl Verify {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         if let Some(path) = &self.public {
-            return public(language, path, self.connection.json);
+            return public(language, path, self.key.as_deref(), self.connection.json);
         }
         if let Some(proof) = &self.proof {
             return super::proof::check(language, &self.connection, proof, self.key.as_deref());
@@ -96,7 +97,7 @@ impl Verify {
 }
 
 /// The published lists from a download alone, and the file against the SHA-256 beside it.
-fn public(language: Language, path: &Path, in_json: bool) -> anyhow::Result<Verdict> {
+fn public(language: Language, path: &Path, key: Option<&str>, in_json: bool) -> anyhow::Result<Verdict> {
     let name = path.display().to_string();
     anyhow::ensure!(path.is_file(), language.say_texts("export-missing", &[("file", name.clone())]));
     let mut checked = check(path)?;
@@ -105,6 +106,14 @@ fn public(language: Language, path: &Path, in_json: bool) -> anyhow::Result<Verd
     let is_noted = noted.is_some();
     if noted.is_some_and(|noted| sha256_of(path).ok().as_deref() != Some(noted)) {
         checked.faults.insert(0, Fault { code: "verify-public-sha256", entry: None, what: name });
+    }
+    if let Some(key) = key {
+        let key = hex(&public_key(language, key)?);
+        // Signed by somebody else, or by nobody: neither is the federation's.
+        if checked.keys.is_empty() || checked.keys.iter().any(|one| *one != key) {
+            let what = if checked.keys.is_empty() { "–".to_owned() } else { checked.keys.join(", ") };
+            checked.faults.insert(0, Fault { code: "verify-public-key", entry: None, what });
+        }
     }
     let is_sound = checked.faults.is_empty();
     if in_json {

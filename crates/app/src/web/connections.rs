@@ -42,17 +42,17 @@ fn within_files(limits: Limits) -> Limits {
     Limits { in_all: limits.in_all.min(usize::try_from(files).unwrap_or(usize::MAX)), ..limits }
 }
 
-/// Answers whoever connects, until `stop` comes; then until the answers on their way are sent, the deadline passes or `stop`
-/// comes again.
+/// Answers whoever connects, until it was told once to `stop`; then until the answers on their way are sent, the deadline passes or it
+/// was told twice.
 pub(super) async fn answer<S: Future<Output = ()>>(
     listener: TcpListener,
     router: Router,
     (limits, tls): (Limits, Option<Tls>),
-    stop: impl Fn() -> S,
+    stop: impl Fn(u32) -> S,
 ) {
     let guests = Guests::new(within_files(limits));
     let graceful = GracefulShutdown::new();
-    let mut stopped = std::pin::pin!(stop());
+    let mut stopped = std::pin::pin!(stop(1));
     loop {
         let (stream, from) = tokio::select! {
             () = &mut stopped => break,
@@ -98,7 +98,7 @@ pub(super) async fn answer<S: Future<Output = ()>>(
     tokio::select! {
         () = graceful.shutdown() => {}
         () = tokio::time::sleep(STOP_DEADLINE) => tracing::warn!("stopped before every answer was sent"),
-        () = stop() => {}
+        () = stop(2) => {}
     }
 }
 
@@ -148,7 +148,6 @@ mod tests {
     use super::*;
     use axum::routing::get;
     use std::net::SocketAddr;
-    use std::sync::atomic::{AtomicUsize, Ordering};
     use tokio::io::AsyncWriteExt;
     use tokio::net::TcpStream;
 
@@ -178,14 +177,10 @@ mod tests {
         let router = Router::new().route("/", get(std::future::pending::<()>));
         let mut client = TcpStream::connect(address).await.expect("connected");
         client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").await.expect("sent");
-        let signals = AtomicUsize::new(0);
-        let stop = || {
-            let is_first = signals.fetch_add(1, Ordering::Relaxed) == 0;
-            async move {
-                match is_first {
-                    true => tokio::time::sleep(Duration::from_secs(1)).await,
-                    false => std::future::pending().await,
-                }
+        let stop = |times| async move {
+            match times {
+                1 => tokio::time::sleep(Duration::from_secs(1)).await,
+                _ => std::future::pending().await,
             }
         };
         // It ends: that is all there is to see.

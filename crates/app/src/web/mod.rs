@@ -48,6 +48,7 @@ use jiff::Timestamp;
 use pool::Pool;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
 /// What every handler shares.
@@ -241,10 +242,16 @@ const WATCHERS: Limits = Limits { in_all: 16, per_address: 16 };
 pub fn serve(site: Site, listeners: Listeners, limits: Limits, ready: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
+        // Whoever can connect can also stop it.
+        let signals = signals()?;
+        let stop = move |times| {
+            let mut signals = signals.clone();
+            async move { _ = signals.wait_for(|told| *told >= times).await }
+        };
         let listener = tokio::net::TcpListener::bind(listeners.site).await?;
         if let Some(metrics) = listeners.metrics {
             let listener = tokio::net::TcpListener::bind(metrics).await?;
-            tokio::spawn(connections::answer(listener, measured::router(site.clone()), (WATCHERS, None), stop));
+            tokio::spawn(connections::answer(listener, measured::router(site.clone()), (WATCHERS, None), stop.clone()));
         }
         ready(listener.local_addr()?);
         tokio::spawn(site.clone().warm());
@@ -260,21 +267,30 @@ pub fn serve(site: Site, listeners: Listeners, limits: Limits, ready: impl FnOnc
     served
 }
 
-/// Ctrl-C, or a polite request to end.
-async fn stop() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
+/// How often the process was told to stop: Ctrl-C, or a polite request to end. All of them are heard from here on, by everybody alike:
+/// one that came between two listeners would stop one of them only.
+#[cfg(unix)]
+fn signals() -> std::io::Result<watch::Receiver<u32>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    let (said, heard) = watch::channel(0);
+    tokio::spawn(async move {
+        loop {
+            tokio::select! { _ = interrupt.recv() => {}, _ = terminate.recv() => {} }
+            said.send_modify(|times| *times += 1);
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! { () = interrupt => {}, () = terminate => {} }
+    });
+    Ok(heard)
+}
+
+#[cfg(not(unix))]
+fn signals() -> std::io::Result<watch::Receiver<u32>> {
+    let (said, heard) = watch::channel(0);
+    tokio::spawn(async move {
+        while tokio::signal::ctrl_c().await.is_ok() {
+            said.send_modify(|times| *times += 1);
+        }
+        std::future::pending::<()>().await;
+    });
+    Ok(heard)
 }

@@ -41,6 +41,31 @@ fn no_register_a_clock_behind_and_no_edition_must_be_mended() {
     assert!(said.out.contains("this file is no register"), "{}", said.out);
 }
 
+/// A page in the middle of the file is junk: that is what is told first, and everything else all the same.
+#[test]
+fn a_damaged_register_must_be_mended_and_the_rest_is_told() {
+    let office = published("en");
+    let file = office.path("arpad.db");
+    let register = rusqlite::Connection::open(&file).expect("the register");
+    let size = register.query_row("PRAGMA page_size", [], |row| row.get::<_, i64>(0)).expect("a number") as usize;
+    let mut asked = register.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = 'message'").expect("asked");
+    let pages: Result<Vec<i64>, _> = asked.query_map([], |row| row.get(0)).expect("asked").collect();
+    drop(asked);
+    drop(register);
+    let mut bytes = std::fs::read(&file).expect("bytes");
+    for page in pages.expect("the pages of messages") {
+        let page = page as usize;
+        bytes[(page - 1) * size..page * size].fill(0xA5);
+    }
+    std::fs::write(&file, bytes).expect("written");
+    let said = office.on(APRIL, &["doctor"]);
+    assert_eq!((said.code, said.err.as_str()), (Some(1), ""), "{}", said.out);
+    assert!(said.out.starts_with("mend this  The register does not answer: the register is damaged"), "{}", said.out);
+    for code in ["register", "clock", "list", "own", "written", "editions"] {
+        assert_eq!(state(&office, APRIL, &[], code), (Some(1), is("sound")), "{code}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_register_for_everybody_to_read_and_one_for_nobody_to_write_must_be_mended() {
@@ -122,4 +147,12 @@ fn mail_that_waits_for_a_server_is_told() {
     assert_eq!(state(&office, APRIL, &[], "mail-waits"), (Some(0), is("look")));
     let said = office.done(APRIL, &["doctor"]);
     assert!(said.contains("No mail server is named (ARPAD_SMTP), and a message waits."), "{said}");
+}
+
+#[test]
+fn a_list_that_does_not_fit_on_the_disk_names_its_file() {
+    let office = published("en");
+    let said = office.on(APRIL, &["list", "2024-04", "--format", "csv", "--output", "/dev/full"]);
+    assert_eq!(said.code, Some(2), "{}", said.out);
+    assert!(said.err.contains("arpad: /dev/full: "), "{}", said.err);
 }

@@ -1,13 +1,14 @@
 //! The documents stay true: commands shown in them run and answer as shown, paths named in them exist.
 
+use crate::served::Served;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn document(name: &str) -> String {
+pub fn document(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).expect("a document of the house")
 }
 
@@ -41,6 +42,8 @@ fn commands_shown_in_the_documents_answer_as_shown() {
     for (name, language, moment) in COMMANDS {
         let text = document(name);
         let mut run = 0;
+        // What the document sets and nothing else: whoever types it has no more.
+        let mut set: Vec<(&str, &str)> = Vec::new();
         let folder = tempfile::tempdir().expect("a folder");
         std::os::unix::fs::symlink(root().join("examples"), folder.path().join("examples")).expect("the examples");
         for block in text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next()) {
@@ -51,12 +54,14 @@ fn commands_shown_in_the_documents_answer_as_shown() {
                     shown.push_str(answer);
                     shown.push('\n');
                 }
+                set.extend(line.strip_prefix("$ export ").and_then(|said| said.split_once('=')));
                 let Some(arguments) = line.strip_prefix("$ arpad ") else { continue };
                 let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
                     .args(words(arguments))
                     .current_dir(folder.path())
                     .env("ARPAD_LANG", language)
-                    .env("ARPAD_DATABASE", "sqlite:demo.db")
+                    .env_remove("ARPAD_DATABASE")
+                    .envs(set.iter().copied())
                     .env("ARPAD_MOMENT", moment)
                     .env("ARPAD_BY", "iroda")
                     .output()
@@ -154,26 +159,14 @@ fn the_limits_of_documents_are_stated() {
 #[test]
 fn the_api_by_example_answers() {
     let folder = tempfile::tempdir().expect("a folder");
-    let asked = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_arpad"));
-        command.args(arguments).current_dir(folder.path()).env("ARPAD_LANG", "en").env("ARPAD_BY", "iroda");
-        command
-    };
-    let made = asked(&["demo", "--small", "--no-serve"]).output().expect("arpad runs");
+    let made = Command::new(env!("CARGO_BIN_EXE_arpad"))
+        .args(["demo", "--small", "--no-serve"])
+        .current_dir(folder.path())
+        .env("ARPAD_BY", "iroda")
+        .output()
+        .expect("arpad runs");
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let mut serving = asked(&["serve", "--listen", "127.0.0.1:0", "--database", "sqlite:demo.db"])
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .expect("arpad serves");
-    let mut said = std::io::BufReader::new(serving.stderr.take().expect("what it says"));
-    let mut line = String::new();
-    while !line.contains("http://") {
-        line.clear();
-        assert_ne!(std::io::BufRead::read_line(&mut said, &mut line).expect("a line"), 0, "it ended");
-    }
-    let base = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
-    // What it goes on saying is nobody's, but has to be taken.
-    let rest = std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+    let site = Served::start(folder.path(), "sqlite:demo.db", &[]);
     let mut answered = Vec::new();
     for line in document("docs/api.md").lines().filter_map(|line| line.strip_prefix("curl ")) {
         // With a token it is the test of the clients that asks.
@@ -181,17 +174,9 @@ fn the_api_by_example_answers() {
             continue;
         }
         let (options, address) = line.trim_end_matches('\'').split_once('\'').expect("an address in quotation marks");
-        let address = address.replace("localhost:8080", &base);
-        let curl = Command::new("curl")
-            .args(["--silent", "--show-error", "--output", "/dev/null", "--write-out", "%{http_code}"])
-            .args(options.split_whitespace())
-            .arg(&address)
-            .current_dir(root())
-            .output();
-        let curl = curl.expect("curl");
-        answered.push((address, String::from_utf8_lossy(&curl.stdout).into_owned()));
+        let address = address.replace("localhost:8080", &site.base);
+        let status = site.status(&options.split_whitespace().collect::<Vec<_>>(), &address, &root());
+        answered.push((address, status));
     }
-    serving.kill().expect("it is ended");
-    let _ = (serving.wait(), rest.join());
     assert!(answered.len() >= 10 && answered.iter().all(|(_, status)| status == "200"), "{answered:?}");
 }

@@ -258,8 +258,21 @@ fn the_download_tells_whose_key_has_signed() {
     assert_eq!((&told["verified"], &told["lists_signed"], &told["keys"]), (&true.into(), &1.into(), &keys), "{told}");
     let said = office.done(CLOSING, &["verify", "--public", "public.sqlite"]);
     assert!(said.contains("Signed lists whose rows give the root that was signed: 1. Compare the key"), "{said}");
+    let key = keys[0].as_str().expect("a key");
+    office.done(CLOSING, &["verify", "--public", "public.sqlite", "--key", key]);
+    let others = "0".repeat(64);
+    let other = ["verify", "--public", "public.sqlite", "--key", &others];
+    let said = office.on(CLOSING, &other);
+    assert_eq!(
+        (said.code, said.out.contains("not signed with the key that was given")),
+        (Some(1), true),
+        "{}",
+        said.out
+    );
+    assert_eq!(office.on(CLOSING, &["verify", "--key", key]).code, Some(2), "of the register its own keys are told");
     let unsigned = published("en");
     unsigned.done(CLOSING, &["export", "public", "--sqlite", "public.sqlite"]);
+    assert_eq!(unsigned.on(CLOSING, &other).code, Some(1), "signed by nobody is not signed by them");
     let said = unsigned.done(CLOSING, &["verify", "--public", "public.sqlite"]);
     assert!(said.contains("No list in it is signed."), "{said}");
 }

@@ -131,4 +131,22 @@ fn a_backup_is_restored_and_verifies() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("is not the file that was backed up"));
     assert!(!again.exists());
+    // Whoever has lost the note is told that nothing was compared.
+    assert!(!told.contains("No SHA-256 stands beside"));
+    assert_eq!(ask(&path, "en", &["backup", folder.path().join("bare.db").to_str().unwrap()]).status.code(), Some(0));
+    std::fs::remove_file(folder.path().join("bare.db.sha256")).unwrap();
+    let (code, told) = said(&ask(&again, "en", &["restore", folder.path().join("bare.db").to_str().unwrap()]));
+    assert!(code == Some(0) && told.contains("No SHA-256 stands beside"), "{told}");
+}
+
+/// Another program leaves another kind of journal; nothing is damaged by it, and the next of ours puts it back.
+#[test]
+fn another_kind_of_journal_is_no_damage() {
+    let (_folder, path) = register();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    let mode: String = other.query_row("PRAGMA journal_mode = delete", [], |row| row.get(0)).unwrap();
+    assert_eq!(mode, "delete");
+    drop(other);
+    let (code, told) = said(&ask(&path, "en", &["verify"]));
+    assert_eq!(code, Some(0), "{told}");
 }

@@ -14,6 +14,7 @@ verify-public-unsigned = No list in it is signed.
 verify-public-noted = The file has the SHA-256 that stands beside it.
 verify-public-not-noted = No SHA-256 stands beside the file. Compare the seal with one that you have from elsewhere.
 verify-public-sha256 = { $what } is not the file whose SHA-256 stands beside it: it was changed.
+verify-public-key = The lists are not signed with the key that was given, but with this one: { $what }. Do not believe them.
 
 api-public-sqlite = Everything public, as one SQLite file
 api-public-sqlite-text = The published lists with everything they were computed from: start ratings, K, games, decisions, and the public part of the ledger. There is no birth in it, and who asked not to be shown is a number below zero. arpad verify --public computes the lists again from this file alone. X-Content-SHA256 has its SHA-256. While a large one is made, 503 asks to come back.
@@ -30,6 +31,8 @@ verify-public-row = The list of { $what }: published, and in brackets what comes
 backup-done = { $from } is in { $to }: { $entries } entries of the ledger, { $rows } rows.
 restore-done = { $to } is made from { $from }: { $entries } entries of the ledger, { $rows } rows. Who was logged in has to log in again.
 restore-changed = { $file } is not the file that was backed up: its SHA-256 is another than the one noted beside it. Take another backup.
+restore-not-noted = No SHA-256 stands beside { $file }, so nothing says that it is as it was backed up. Ask arpad verify whether the register is whole.
 move-done = { $from } is copied to { $to }: { $entries } entries of the ledger, { $rows } rows. Write only there from now on.
+copied-full = No room is left on the disk for { $to }; the register it was copied from is as it was. Make room, or name another place.
 copied-compared = Every row was read back and compared; SHA-256 of the whole content: { $digest }
 copied-sealed = Seal: { $seal } (arpad verify --seal compares it)

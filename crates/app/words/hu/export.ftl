@@ -14,6 +14,7 @@ verify-public-unsigned = Egyetlen listája sincs aláírva.
 verify-public-noted = A fájl SHA-256 értéke a mellette álló.
 verify-public-not-noted = A fájl mellett nem áll SHA-256. Vesse össze a pecsétet egy máshonnan ismerttel.
 verify-public-sha256 = { $what } nem az a fájl, amelynek SHA-256 értéke mellette áll: megváltoztatták.
+verify-public-key = A listákat nem a megadott kulccsal írták alá, hanem ezzel: { $what }. Ne higgyen nekik.
 
 api-public-sqlite = Minden nyilvános adat egy SQLite-fájlban
 api-public-sqlite-text = A közzétett listák mindazzal, amiből számították őket: induló értékszámok, K, játszmák, határozatok, és a napló nyilvános része. Születési adat nincs benne, aki pedig nem kívánt szerepelni, nulla alatti számmal áll. Az arpad verify --public ebből az egy fájlból újraszámítja a listákat. SHA-256 értéke az X-Content-SHA256 fejlécben van. Amíg egy nagy fájl készül, az 503-as válasz kéri, hogy térjen vissza.
@@ -30,6 +31,8 @@ verify-public-row = Lista: { $what }; a közzétett szám, zárójelben az, ami 
 backup-done = { $from } mentése elkészült: { $to }; { $entries } naplóbejegyzés, { $rows } sor.
 restore-done = { $to } elkészült ebből: { $from }; { $entries } naplóbejegyzés, { $rows } sor. Aki be volt jelentkezve, annak újra be kell jelentkeznie.
 restore-changed = A(z) { $file } fájl nem az, amit elmentettek: az SHA-256 értéke eltér a mellé feljegyzettől. Használjon másik mentést.
+restore-not-noted = A(z) { $file } fájl mellett nincs SHA-256, ezért semmi sem igazolja, hogy olyan, amilyennek elmentették. Az arpad verify megmondja, ép-e a nyilvántartás.
 move-done = { $from } átmásolva ide: { $to }; { $entries } naplóbejegyzés, { $rows } sor. Mostantól csak ide írjon.
+copied-full = Nincs több hely a lemezen ehhez: { $to }; a nyilvántartás, amelyből másoltunk, változatlan. Szabadítson fel helyet, vagy adjon meg más helyet.
 copied-compared = Minden sort visszaolvasva összevetettünk; a teljes tartalom SHA-256 értéke: { $digest }
 copied-sealed = Pecsét: { $seal } (az arpad verify --seal veti össze)

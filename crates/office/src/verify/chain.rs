@@ -10,6 +10,12 @@ pub(super) const STRETCH: u32 = 1000;
 
 /// Walks the whole chain; whether it is one.
 pub(crate) fn walk(store: &mut Reader<'_>, noted: &[Noted], verified: &mut Verified) -> Result<bool, OfficeError> {
+    // The walk begins at the first entry: what was put before it, or beside the numbers, would be passed over.
+    let strangers = ledger::strangers(store)?;
+    if !strangers.is_empty() {
+        verified.faults.extend(strangers.into_iter().map(|(entry, what)| Fault { code: CHAIN, entry, what }));
+        return Ok(false);
+    }
     let mut previous = (EntryId(0), [0; 32]);
     loop {
         let entries = match ledger::after(store, previous.0, STRETCH) {
@@ -43,6 +49,12 @@ pub(crate) fn walk(store: &mut Reader<'_>, noted: &[Noted], verified: &mut Verif
             }
             previous = (entry.seq, entry.hash);
         }
+    }
+    // Two rows of one number, the second right behind a stretch, are one entry to the walk.
+    let rows = ledger::rows(store)?;
+    if rows != previous.0.0 {
+        verified.faults.push(Fault { code: CHAIN, entry: None, what: format!("{rows} / {}", previous.0) });
+        return Ok(false);
     }
     (verified.entries, verified.seal) = (previous.0, hex(&previous.1));
     // An entry that was noted and is not there has no seal at all.

@@ -9,7 +9,7 @@ use arpad_registry::{Error, Reader};
 use std::collections::HashMap;
 
 /// So many rows of one table are named; who changes a thousand has changed the table.
-const MOST: usize = 20;
+pub(super) const MOST: usize = 20;
 
 /// Compares them all; what differs is named by its row.
 pub(super) fn compare(
@@ -21,7 +21,8 @@ pub(super) fn compare(
     // A register of before has no more of the changes than came since; whatever stands there must be one of them.
     verified.changes_since = called::kept_since(store)?;
     verified.births_since = births::kept_since(store)?;
-    let all = EntryId(0);
+    // Before the first entry there was nothing: a change that stands there was put there.
+    let all = EntryId(i64::MIN);
     for table in digest::TABLES {
         let since = if table.name == births::TABLE { verified.births_since } else { verified.changes_since };
         if digest::of(store, table, all)? == digest::of(rebuilt, table, since)? {

@@ -308,8 +308,10 @@ impl ReadOnly {
     /// The schema found, 0 = none.
     pub(super) fn schema(&mut self) -> Result<i64, Error> {
         const SQLITE: &str = "SELECT count(*) FROM sqlite_master WHERE name = 'refinery_schema_history'";
-        const POSTGRES: &str = "SELECT count(*) FROM information_schema.tables
-            WHERE table_schema = current_schema() AND table_name = 'refinery_schema_history'";
+        // Also what this role may not look at: that there is a register and that it may be read are two things.
+        const POSTGRES: &str = "SELECT count(*) FROM pg_catalog.pg_class JOIN pg_catalog.pg_namespace AS space
+            ON space.oid = relnamespace WHERE nspname = COALESCE(current_schema(), 'public')
+            AND relname = 'refinery_schema_history'";
         const VERSION: &str = "SELECT COALESCE(max(version), 0) FROM refinery_schema_history";
         match &mut self.connection {
             Connection::Sqlite(connection) => {

@@ -4,6 +4,7 @@ use crate::blobs;
 use crate::door::row::Row;
 use crate::{Error, Reader, Writer};
 use arpad_model::{EntryId, PersonId, Photo, PictureKind};
+use std::collections::BTreeMap;
 
 const TABLE: &str = "photo";
 
@@ -48,6 +49,32 @@ pub fn forget_pictures(store: &mut Writer<'_>) -> Result<(), Error> {
 /// The bytes of a picture.
 pub fn picture(store: &mut Reader<'_>, hash: &[u8; 32]) -> Result<Option<Vec<u8>>, Error> {
     store.one("SELECT bytes FROM picture WHERE hash = ?1", &[hash.into()], |row| row.bytes(0))
+}
+
+/// A picture as it stands there.
+pub struct Picture {
+    /// The hash under which it is kept.
+    pub name: [u8; 32],
+    /// The hash of its bytes.
+    pub hash: [u8; 32],
+}
+
+/// Every picture.
+pub fn pictures(store: &mut Reader<'_>) -> Result<Vec<Picture>, Error> {
+    let mut found = Vec::new();
+    store.each("SELECT hash, bytes FROM picture ORDER BY hash", &[], |row| {
+        found.push(Picture { name: row.hash("picture", 0)?, hash: blobs::hash(&row.bytes(1)?) });
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+/// The pictures that people are shown with, each with the entry that says so.
+pub fn shown(store: &mut Reader<'_>) -> Result<BTreeMap<[u8; 32], EntryId>, Error> {
+    let shown = store.all("SELECT hash, entry FROM photo ORDER BY entry", &[], |row| {
+        Ok((row.hash(TABLE, 0)?, EntryId(row.int(1)?)))
+    })?;
+    Ok(shown.into_iter().collect())
 }
 
 fn read(row: &Row<'_>) -> Result<Photo, Error> {

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 /// Where a conversion goes. Dropped without [`Output::finish`] it leaves nothing behind.
 pub struct Output {
     sink: Sink,
+    /// What it is called where something is wrong with it.
+    name: String,
     /// The file in the making and its place; none where bytes go out at once.
     beside: Option<(PathBuf, PathBuf)>,
     /// Nobody reads standard output any more.
@@ -36,13 +38,18 @@ impl Output {
                 true => Sink::Terminal(out, Vec::new()),
                 false => Sink::Stdout(BufWriter::new(out)),
             };
-            return Ok(Output { sink, beside: None, is_closed: false });
+            return Ok(Output { sink, name: "-".to_owned(), beside: None, is_closed: false });
         }
         let named = || path.display().to_string();
         // A device or a pipe is written to, never replaced.
         if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
             let file = OpenOptions::new().write(true).open(path).with_context(named)?;
-            return Ok(Output { sink: Sink::File(BufWriter::new(file)), beside: None, is_closed: false });
+            return Ok(Output {
+                sink: Sink::File(BufWriter::new(file)),
+                name: named(),
+                beside: None,
+                is_closed: false,
+            });
         }
         if path.is_dir() {
             return Err(io::Error::from(ErrorKind::IsADirectory)).with_context(named);
@@ -52,7 +59,12 @@ impl Output {
         let name = place.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let temporary = place.with_file_name(format!(".{name}.{}.part", std::process::id()));
         let file = OpenOptions::new().write(true).create_new(true).open(&temporary).with_context(named)?;
-        Ok(Output { sink: Sink::File(BufWriter::new(file)), beside: Some((temporary, place)), is_closed: false })
+        Ok(Output {
+            sink: Sink::File(BufWriter::new(file)),
+            name: named(),
+            beside: Some((temporary, place)),
+            is_closed: false,
+        })
     }
 
     /// Writes all of it. A reader of standard output who has seen enough is no error.
@@ -64,8 +76,8 @@ impl Output {
     }
 
     /// What it is called where something is wrong with it.
-    fn named(&self) -> String {
-        self.beside.as_ref().map_or_else(|| "-".to_owned(), |(_, place)| place.display().to_string())
+    pub(in crate::cli) fn named(&self) -> String {
+        self.name.clone()
     }
 
     /// Whether a reader of standard output has seen enough; writing to it then fails.

@@ -47,7 +47,11 @@ pub(super) fn disk(database: &str) -> Option<Found> {
 }
 
 /// The key can be used, and nothing that is published waits for it. A federation that signs nothing has none.
-pub(super) fn key(language: Language, registry: &mut ReadOnly, path: Option<&Path>) -> anyhow::Result<Option<Found>> {
+pub(super) fn key(
+    language: Language,
+    registry: &mut ReadOnly,
+    path: Option<&Path>,
+) -> Result<Option<Found>, OfficeError> {
     let is_unsigned = registry.read(proofs::is_unsigned)?;
     let Some(path) = path else {
         let has_signed = registry.read(proofs::count)? > 0;
@@ -64,13 +68,17 @@ pub(super) fn key(language: Language, registry: &mut ReadOnly, path: Option<&Pat
 }
 
 /// Whether there is a way for mail, and whether anything waits for one or was given up. A role without a right to messages sends none.
-pub(super) fn mail(registry: &mut ReadOnly, server: Option<&Smtp>, from: Option<&str>) -> anyhow::Result<Vec<Found>> {
+pub(super) fn mail(
+    registry: &mut ReadOnly,
+    server: Option<&Smtp>,
+    from: Option<&str>,
+) -> Result<Vec<Found>, OfficeError> {
     let mut found = Vec::new();
     let counted = registry.read(|store| Ok::<_, OfficeError>((messages::waiting(store)?, messages::given_up(store)?)));
     let (waiting, given_up) = match counted {
         Ok(counted) => counted,
         Err(OfficeError::Registry(error)) if error.trouble() == Some(Trouble::Forbidden) => return Ok(found),
-        Err(error) => return Err(error.into()),
+        Err(error) => return Err(error),
     };
     found.push(match server {
         Some(server) => match greeted(server, from.unwrap_or_default()) {

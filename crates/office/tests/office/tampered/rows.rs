@@ -1,8 +1,12 @@
 //! Rows, words and bytes.
 
 use super::*;
-use arpad_model::EntryId;
+use crate::photos::png;
+use arpad_formats::picture::read;
+use arpad_model::{EntryId, PersonId, hex};
+use arpad_office::acts::photo::show_photo;
 use arpad_office::verify;
+use arpad_registry::{Writer, blobs};
 
 #[test]
 fn one_byte_of_a_stored_file() {
@@ -46,6 +50,60 @@ fn one_row_of_the_ledger() {
         trial.execute("DELETE FROM ledger WHERE seq = 9");
         let fault = first_fault(&mut registry);
         assert_eq!((fault.code, fault.entry), (verify::CHAIN, Some(EntryId(10))));
+    }
+}
+
+/// Before the first entry, between none, and under no number, which SQLite allows a key to be.
+#[test]
+fn a_row_of_the_ledger_that_is_no_entry() {
+    const PUT: &str = "INSERT INTO ledger SELECT NUMBER, moment, 'somebody', why, act, body, previous, hash
+        FROM ledger WHERE seq = 7";
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        let numbers = if trial.is_postgres() { &["0", "-5"][..] } else { &["0", "-5", "NULL"][..] };
+        for number in numbers {
+            trial.execute(&PUT.replace("NUMBER", number));
+            let act = trial.scalar("SELECT act FROM ledger WHERE seq = 7");
+            let due = Fault { code: verify::CHAIN, entry: number.parse().ok().map(EntryId), what: act };
+            assert_eq!(verify::verify(&mut registry, |_, _| {}).unwrap().faults, [due], "{number}, {}", trial.name());
+            trial.execute("DELETE FROM ledger WHERE seq IS NULL OR seq < 1");
+        }
+        assert_eq!(faults(&mut registry), []);
+    }
+}
+
+/// What people were called is kept by entry; a row before the first is none of it.
+#[test]
+fn a_change_of_before_the_first_entry() {
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        trial.execute("INSERT INTO club_before (club, entry, name) VALUES (1, 0, 'Más')");
+        trial.execute("INSERT INTO born_before (person, entry, born) VALUES (1, -3, '1950')");
+        let due = [(verify::ROW, "born_before 1, -3".to_owned()), (verify::ROW, "club_before 1, 0".to_owned())];
+        assert_eq!(faults(&mut registry), due, "{}", trial.name());
+    }
+}
+
+/// The entry has the hash of a photo; the picture under it is another, none, or one that nobody is shown with.
+#[test]
+fn a_picture_in_the_place_of_another() {
+    for trial in arpad_trial::trials() {
+        let mut registry = federation(&trial);
+        let day = date(2024, 3, 21);
+        let show = |store: &mut Writer<'_>| show_photo(store, &stamp(day), PersonId(3), day, ("Kiss Anna", &png()));
+        let entry = registry.write(show).unwrap().seq;
+        assert_eq!(faults(&mut registry), []);
+        let mut found = |sql: &str| {
+            trial.execute(sql);
+            verify::verify(&mut registry, |_, _| {}).unwrap().faults
+        };
+        let name = hex(&blobs::hash(&read(&png()).unwrap().bytes));
+        let of = |entry, name: &str| Fault { code: verify::ROW, entry, what: format!("picture {name}") };
+        let (other, seven) = (trial.literal(b"another"), trial.literal(&[7; 32]));
+        assert_eq!(found(&format!("UPDATE picture SET bytes = {other}")), [of(Some(entry), &name)], "{}", trial.name());
+        let renamed = [of(None, &"07".repeat(32)), of(Some(entry), &name)];
+        assert_eq!(found(&format!("UPDATE picture SET hash = {seven}")), renamed, "{}", trial.name());
+        assert_eq!(found("DELETE FROM picture"), [of(Some(entry), &name)], "{}", trial.name());
     }
 }
 
