@@ -100,7 +100,8 @@ pub struct Keeper {
     part: i64,
     length: u64,
     sha: Sha256,
-    packer: zstd::bulk::Compressor<'static>,
+    /// Made for the first part that is packed here.
+    packer: Option<zstd::bulk::Compressor<'static>>,
 }
 
 impl Keeper {
@@ -108,13 +109,17 @@ impl Keeper {
     pub fn begin(store: &mut Writer<'_>) -> Result<Self, Error> {
         let id = next(store)?;
         store.execute("SAVEPOINT keeping", &[])?;
-        Ok(Keeper { id, part: 0, length: 0, sha: Sha256::new(), packer: zstd::bulk::Compressor::new(LEVEL)? })
+        Ok(Keeper { id, part: 0, length: 0, sha: Sha256::new(), packer: None })
     }
 
     /// The next part, at most a mebibyte.
     pub fn part(&mut self, store: &mut Writer<'_>, bytes: &[u8]) -> Result<(), Error> {
         self.hash(bytes);
-        let packed = self.packer.compress(bytes)?;
+        let packer = match &mut self.packer {
+            Some(packer) => packer,
+            none => none.insert(zstd::bulk::Compressor::new(LEVEL)?),
+        };
+        let packed = packer.compress(bytes)?;
         self.put(store, &packed)
     }
 
@@ -150,6 +155,16 @@ impl Keeper {
         )?;
         Ok(Blob { id: self.id, hash, length: self.length })
     }
+}
+
+/// Takes over the bytes that another registry keeps, packed as they are there; an error where they are not what came.
+pub fn take_over(store: &mut Writer<'_>, from: &mut Reader<'_>, blob: BlobId) -> Result<Blob, Error> {
+    let mut keeper = Keeper::begin(store)?;
+    each_packed(from, blob, |packed, bytes| {
+        keeper.hash(bytes);
+        keeper.put(store, packed)
+    })?;
+    keeper.finish(store)
 }
 
 /// Bytes ready to be kept, made without a database at hand.
@@ -239,19 +254,31 @@ pub fn each_part(
     blob: BlobId,
     mut take: impl FnMut(&[u8]) -> Result<(), Error>,
 ) -> Result<Blob, Error> {
+    each_packed(store, blob, |_, bytes| take(bytes))
+}
+
+/// The same, each part packed and unpacked.
+fn each_packed(
+    store: &mut Reader<'_>,
+    blob: BlobId,
+    mut take: impl FnMut(&[u8], &[u8]) -> Result<(), Error>,
+) -> Result<Blob, Error> {
     const SEALED: &str = "SELECT hash, length FROM blob WHERE id = ?1";
     let sealed = store.one(SEALED, &[blob.into()], |row| Ok((row.hash("blob", 0)?, row.number::<u64>("blob", 1)?)))?;
     let (hash, length) = sealed.ok_or_else(|| Error::damaged("blob", format!("blob {blob} is missing")))?;
     let mut sha = Sha256::new();
     let mut unpacker = zstd::bulk::Decompressor::new()?;
-    let mut seen = 0;
+    let mut seen: u64 = 0;
     store.each("SELECT packed FROM blob_part WHERE blob = ?1 ORDER BY part", &[blob.into()], |row| {
+        // What is longer than it was has been changed.
+        let due = usize::try_from(length.saturating_sub(seen)).map_or(PART, |due| due.min(PART));
+        let packed = row.bytes(0)?;
         let bytes = unpacker
-            .decompress(&row.bytes(0)?, PART)
+            .decompress(&packed, due)
             .map_err(|_| Error::damaged("blob_part", format!("blob {blob} cannot be unpacked")))?;
         sha.update(&bytes);
         seen += bytes.len() as u64;
-        take(&bytes)
+        take(&packed, &bytes)
     })?;
     if seen != length || <[u8; 32]>::from(sha.finalize()) != hash {
         return Err(Error::damaged("blob_part", format!("blob {blob} is not what was received")));

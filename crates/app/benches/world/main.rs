@@ -7,11 +7,14 @@
 //! ```
 //!
 //! `--tournaments N` of each month [a 97th of the players], `--months N` that are entered and replayed [12], `--rounds N` of import,
-//! intake and closing, each on a new database and beside its baseline [3], `--database sqlite|postgres` [both], `--json`.
+//! intake and closing, each on a new database and beside its baseline [3], `--database sqlite|postgres` [both], `--json`, `--markdown`.
+//! `--only import,intake,close,later,lists,short,serve,verify,replay` prints some steps alone, so that a table can be put together of
+//! several runs: what they need is entered all the same, but beside nothing. `short` is a few lines, an explanation, the bare start.
 //!
 //! Import, intake and closing are the office's functions in this process; everything else is the built program, started anew each time.
-//! A ratio is that of two times of the same round, and is printed with its band from the tenth to the ninetieth percentile. Nothing is
-//! asserted of a time.
+//! A ratio is that of two times of the same round, where now the one and now the other goes first, and is printed with its band: of ten
+//! rounds and more from the tenth to the ninetieth percentile, of fewer from end to end. An aim is kept when the whole band keeps it; one
+//! that is meant for the world is not judged at another size. Nothing is asserted of a time.
 
 mod bare;
 #[path = "../../../rules/benches/measuring/mod.rs"]
@@ -20,6 +23,7 @@ mod measuring;
 mod own_close;
 mod program;
 mod read;
+mod rounds;
 mod site;
 mod sql_close;
 mod table;
@@ -37,8 +41,32 @@ pub struct Asked {
     pub rounds: u32,
     /// On this database alone.
     pub database: Option<String>,
-    /// The table for a program.
-    pub json: bool,
+    /// These steps alone.
+    pub only: Option<Vec<String>>,
+    /// How the table is printed.
+    pub print: Print,
+}
+
+/// How the table is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Print {
+    /// A line after each step.
+    Lines,
+    /// The same as a table of a document.
+    Markdown,
+    /// For a program, at the end.
+    Json,
+}
+
+/// What `--only` takes.
+const STEPS: [&str; 9] = ["import", "intake", "close", "later", "lists", "short", "serve", "verify", "replay"];
+
+impl Asked {
+    /// Whether one of these steps is to be measured.
+    pub fn wants(&self, steps: &[&str]) -> bool {
+        debug_assert!(steps.iter().all(|step| STEPS.contains(step)), "{steps:?}");
+        self.only.as_ref().is_none_or(|only| only.iter().any(|one| steps.contains(&one.as_str())))
+    }
 }
 
 fn main() {
@@ -50,6 +78,11 @@ fn main() {
     let number = |name: &str, usual: u32| {
         text(name).map_or(usual, |n| n.parse().unwrap_or_else(|_| panic!("{name} takes a number, not {n}")))
     };
+    let has = |name: &str| arguments.iter().any(|argument| argument == name);
+    let known = |step: &str| {
+        assert!(STEPS.contains(&step), "--only takes {}, not {step}", STEPS.join(","));
+        step.to_owned()
+    };
     let players = number("--players", 1_932_867);
     walk::walk(&Asked {
         players,
@@ -57,6 +90,11 @@ fn main() {
         months: number("--months", 12).max(1),
         rounds: number("--rounds", 3).max(1),
         database: text("--database"),
-        json: arguments.iter().any(|argument| argument == "--json"),
+        only: text("--only").map(|steps| steps.split(',').map(known).collect()),
+        print: match (has("--json"), has("--markdown")) {
+            (true, _) => Print::Json,
+            (false, true) => Print::Markdown,
+            (false, false) => Print::Lines,
+        },
     });
 }

@@ -15,8 +15,10 @@ const PATIENCE: Duration = Duration::from_secs(120);
 pub struct CameUp {
     /// From the start of the program until the first answer.
     pub first: f64,
-    /// Until an answer came within [`QUICK`].
+    /// Until an answer came within [`QUICK`], or patience ended.
     pub quick: f64,
+    /// Whether one did.
+    pub is_quick: bool,
     /// How long a later answer took.
     pub later: f64,
 }
@@ -70,7 +72,7 @@ fn came_up(address: &str, path: &str, began: Instant) -> CameUp {
     while spent > QUICK && began.elapsed() < PATIENCE {
         spent = get(address, path);
     }
-    CameUp { first, quick: began.elapsed().as_secs_f64(), later: 0.0 }
+    CameUp { first, quick: began.elapsed().as_secs_f64(), is_quick: spent <= QUICK, later: 0.0 }
 }
 
 fn get(address: &str, path: &str) -> Duration {

@@ -32,11 +32,12 @@ FROM (
 
 /// Enters the games, without being timed, and closes. Everybody's number comes back; no rating is -1.
 pub fn close(target: &mut Target, games: &[Played]) -> (Duration, HashMap<i64, i64>) {
-    target.execute(
-        "CREATE TABLE closed (person BIGINT PRIMARY KEY, rating BIGINT, games BIGINT NOT NULL);
-        CREATE TABLE expected (difference BIGINT PRIMARY KEY, hundredths BIGINT NOT NULL);
+    let tables = target.dialect(
+        "CREATE TABLE closed (person INTEGER PRIMARY KEY, rating BIGINT, games BIGINT NOT NULL);
+        CREATE TABLE expected (difference INTEGER PRIMARY KEY, hundredths BIGINT NOT NULL);
         CREATE TABLE game (person BIGINT NOT NULL, opponent BIGINT NOT NULL, halves BIGINT NOT NULL)",
     );
+    target.execute(&tables);
     let persons: HashMap<i64, i64> =
         target.pairs("SELECT fide, id FROM person WHERE fide IS NOT NULL").into_iter().collect();
     target.execute("BEGIN");

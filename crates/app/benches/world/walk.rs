@@ -2,8 +2,9 @@
 
 use super::bare::{self, Target};
 use super::program::{forget_peak, own_peak, run};
+use super::rounds::{Rounds, in_turn, rows};
 use super::table::{Aim, Step};
-use super::{Asked, own_close, read, sql_close};
+use super::{Asked, Print, own_close, read, sql_close};
 use arpad_invented::world::{self, World};
 use arpad_model::{List, Series, Tempo, TournamentId, hex};
 use arpad_office::acts::close::close_month;
@@ -12,8 +13,8 @@ use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::many::{Fate, receive_and_accept_all};
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_registry::Registry;
 use arpad_registry::tables::lists;
+use arpad_registry::{Registry, ledger};
 use arpad_trial::Trial;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::File;
@@ -33,6 +34,9 @@ const RECEIVED: [(&str, &str); 7] = [
     ("participant", ""),
 ];
 
+/// What is measured beside a baseline, in a new register each time.
+const FIRST: [&str; 3] = ["import", "intake", "close"];
+
 /// Walks on every database at hand and prints a line after each step; all of them.
 pub fn walk(asked: &Asked) -> Vec<Step> {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -45,7 +49,7 @@ pub fn walk(asked: &Asked) -> Vec<Step> {
         source: folder.path().join("source.db"),
         folder: folder.path(),
     };
-    if !asked.json {
+    if asked.print != Print::Json {
         println!(
             "{} players, {} tournaments = {} games a month, {} months, {} rounds; standard ratings, fide-2024-03 and what follows",
             asked.players,
@@ -57,8 +61,14 @@ pub fn walk(asked: &Asked) -> Vec<Step> {
         println!(
             "SQLite waits for the disk (synchronous=FULL); PostgreSQL as scripts/private-postgres starts it does not (fsync=off)"
         );
+        println!("{}", machine());
     }
-    walk.warm_up();
+    if asked.print == Print::Markdown {
+        println!("\n{}", Step::MARKDOWN);
+    }
+    if asked.wants(&FIRST) {
+        walk.warm_up();
+    }
     let wanted = |name: &str| asked.database.as_deref().is_none_or(|database| database == name);
     let mut steps = Vec::new();
     if wanted("sqlite") {
@@ -67,12 +77,16 @@ pub fn walk(asked: &Asked) -> Vec<Step> {
     if wanted("postgres") && arpad_trial::postgres().is_some() {
         steps.extend(walk.on(|| arpad_trial::postgres().expect("a server")));
     }
-    if asked.json {
-        let told: Vec<_> = steps.iter().map(Step::json).collect();
-        let (players, tournaments, months) = (asked.players, asked.tournaments, asked.months);
-        let told =
-            serde_json::json!({ "players": players, "tournaments": tournaments, "months": months, "steps": told });
-        println!("{told}");
+    if asked.print == Print::Json {
+        let Asked { players, tournaments, months, rounds, .. } = asked;
+        let games = world::games(*tournaments);
+        println!(
+            "{}",
+            serde_json::json!({
+                "players": players, "tournaments": tournaments, "games": games, "months": months, "rounds": rounds,
+                "machine": machine(), "steps": steps.iter().map(Step::json).collect::<Vec<_>>(),
+            })
+        );
     }
     steps
 }
@@ -98,6 +112,8 @@ pub struct Entered {
     pub registry: Registry,
     /// Seconds of everything that was entered into it.
     pub seconds: f64,
+    /// Those of the reports among them.
+    pub reports: f64,
 }
 
 impl Walk<'_> {
@@ -112,61 +128,89 @@ impl Walk<'_> {
     fn on(&self, new: impl Fn() -> Trial) -> Vec<Step> {
         let mut rounds = Rounds::default();
         let mut last = None;
-        for _ in 0..self.asked.rounds {
+        for round in 0..if self.asked.wants(&FIRST) { self.asked.rounds } else { 1 } {
             drop(last.take());
-            last = Some(self.first_month(new(), &mut rounds));
+            last = Some(self.first_month(new(), round % 2 == 0, &mut rounds));
         }
         let mut entered = last.expect("a round");
         let database = entered.trial.name();
         let mut steps = Vec::new();
         let mut told = |step: Step| {
-            if !self.asked.json {
-                println!("{}", step.line());
+            let step = Step { players: self.asked.players, ..step };
+            match self.asked.print {
+                Print::Lines => println!("{}", step.line()),
+                Print::Markdown => println!("{}", step.markdown()),
+                Print::Json => {}
             }
             steps.push(step);
         };
-        rounds.tell(self, database, &mut told);
+        rounds.tell(self.asked, database, &mut told);
         let mut later = (Vec::new(), Vec::new());
         for month in 1..self.asked.months {
             later.0.push(self.intake(&mut entered, month));
             later.1.push(self.close(&mut entered, month).0);
         }
-        if !later.0.is_empty() {
+        if !later.0.is_empty() && self.asked.wants(&["later"]) {
             let what = format!("{} months more", later.0.len());
             told(Step::new(database, "intake, later months", what.as_str(), later.0));
             told(Step::new(database, "close, later months", what, later.1));
         }
         read::read(self, &entered, &mut told);
-        self.verify(&entered, &mut told);
-        self.replay(entered, &mut told);
+        if self.asked.wants(&["verify"]) {
+            self.verify(&entered, &mut told);
+        }
+        if self.asked.wants(&["replay"]) {
+            self.replay(entered, &mut told);
+        }
         steps
     }
 
-    /// A new register with its first month, each step beside its baseline.
-    fn first_month(&self, trial: Trial, rounds: &mut Rounds) -> Entered {
-        let mut beside = Target::like(&trial);
-        let (mut entered, peak) = self.import(trial);
-        rounds.import.0.push(entered.seconds);
-        let (bare, rows) = bare::insert(&mut beside, &self.source, &IMPORTED);
-        rounds.import.1.push(bare.as_secs_f64());
-        (rounds.import_rows, rounds.import_peak) = (rows, peak);
+    /// A new register with its first month, each step that is asked for beside its baseline.
+    fn first_month(&self, trial: Trial, is_first: bool, rounds: &mut Rounds) -> Entered {
+        let asked = self.asked;
+        // The statement closes in the register of the bare import.
+        let mut beside = asked.wants(&["import", "close"]).then(|| Target::like(&trial));
+        let ((mut entered, peak), bare) = in_turn(
+            is_first,
+            || self.import(trial),
+            || beside.as_mut().map(|beside| bare::insert(beside, &self.source, &IMPORTED)),
+        );
+        rounds.import.took(entered.seconds, bare.map(|(bare, _)| bare));
+        rounds.import.told(peak, format!("{} rows beside, seal {}", rows(bare), self.seal(&mut entered)));
 
-        forget_peak();
-        rounds.intake.0.push(self.intake(&mut entered, 0));
-        rounds.intake_peak = own_peak();
-        let (bare, rows) = bare::insert(&mut Target::like(&entered.trial), &self.source, &RECEIVED);
-        rounds.intake.1.push(bare.as_secs_f64());
-        rounds.intake_rows = rows;
+        let mut bare_target = asked.wants(&["intake"]).then(|| Target::like(&entered.trial));
+        let ((spent, peak), bare) = in_turn(
+            is_first,
+            || {
+                forget_peak();
+                (self.intake(&mut entered, 0), own_peak())
+            },
+            || bare_target.as_mut().map(|target| bare::insert(target, &self.source, &RECEIVED)),
+        );
+        drop(bare_target);
+        rounds.intake.took(spent, bare.map(|(bare, _)| bare));
+        rounds.intake.told(peak, format!("{} rows beside, seal {}", rows(bare), self.seal(&mut entered)));
 
-        forget_peak();
-        let (spent, list) = self.close(&mut entered, 0);
-        rounds.close.0.push(spent);
-        rounds.close_peak = own_peak();
-        let (spent, stated) = sql_close::close(&mut beside, &self.world.games(self.asked.tournaments));
-        rounds.close.1.push(spent.as_secs_f64());
-        let (same, all) = own_close::compared(&mut entered.registry, list.id, &stated);
-        rounds.list = format!("{same} of {all} numbers are the statement's; sha256 {}", &hex(&list.hash)[..12]);
+        let games = asked.wants(&["close"]).then(|| self.world.games(asked.tournaments));
+        let (((spent, list), peak), stated) = in_turn(
+            is_first,
+            || {
+                forget_peak();
+                (self.close(&mut entered, 0), own_peak())
+            },
+            || beside.as_mut().zip(games.as_ref()).map(|(beside, games)| sql_close::close(beside, games)),
+        );
+        let sha256 = &hex(&list.hash)[..12];
+        rounds.close.took(spent, stated.as_ref().map(|(spent, _)| *spent));
+        let compared = stated.map(|(_, stated)| own_close::compared(&mut entered.registry, list.id, &stated));
+        let (same, all) = compared.unwrap_or_default();
+        rounds.close.told(peak, format!("{same} of {all} numbers are the statement's; sha256 {sha256}"));
         entered
+    }
+
+    fn seal(&self, entered: &mut Entered) -> String {
+        let (_, seal) = entered.registry.read(ledger::head).expect("the newest entry");
+        hex(&seal)[..12].to_owned()
     }
 
     fn import(&self, trial: Trial) -> (Entered, u64) {
@@ -180,7 +224,7 @@ impl Walk<'_> {
         let seconds = start.elapsed().as_secs_f64();
         bar.finish_and_clear();
         assert_eq!(done.expect("an import").new_persons, u64::from(self.asked.players));
-        (Entered { trial, registry, seconds }, own_peak())
+        (Entered { trial, registry, seconds, reports: 0.0 }, own_peak())
     }
 
     fn intake(&self, entered: &mut Entered, month: u32) -> f64 {
@@ -196,6 +240,7 @@ impl Walk<'_> {
         let odd = outcomes.iter().find(|outcome| outcome.fate != Fate::Accepted);
         assert!(odd.is_none(), "every report is accepted: {odd:?}");
         entered.seconds += seconds;
+        entered.reports += seconds;
         seconds
     }
 
@@ -220,7 +265,11 @@ impl Walk<'_> {
         let what = format!("list and {} months", self.asked.months);
         let step = Step::new(entered.trial.name(), "verify", what, vec![ran.seconds]);
         let step = step.beside("entering them", vec![entered.seconds]).aim(Aim::TimesAsFast(1.0));
-        told(step.peak(ran.peak).result(format!("nothing differs; {:016x}", ran.hash)));
+        let reports = entered.reports;
+        told(
+            step.peak(ran.peak)
+                .result(format!("nothing differs; {reports:.2} s of it were reports; {:016x}", ran.hash)),
+        );
     }
 
     /// A report of the first month is withdrawn, and every list since made anew.
@@ -245,34 +294,16 @@ impl Walk<'_> {
     }
 }
 
-/// Seconds of ours and of what stands beside, by round.
-#[derive(Default)]
-struct Rounds {
-    import: (Vec<f64>, Vec<f64>),
-    import_rows: usize,
-    import_peak: u64,
-    intake: (Vec<f64>, Vec<f64>),
-    intake_rows: usize,
-    intake_peak: u64,
-    close: (Vec<f64>, Vec<f64>),
-    close_peak: u64,
-    list: String,
-}
-
-impl Rounds {
-    fn tell(self, walk: &Walk<'_>, database: &'static str, told: &mut impl FnMut(Step)) {
-        let asked = walk.asked;
-        let step = Step::new(database, "import", format!("{} players", asked.players), self.import.0);
-        let step = step.beside("a bare insert", self.import.1).aim(Aim::TimesTheCost(2.0)).peak(self.import_peak);
-        told(step.result(format!("{} rows", self.import_rows)));
-        let what = format!("{} reports, {} games", asked.tournaments, world::games(asked.tournaments));
-        let step = Step::new(database, "intake of a month", what.as_str(), self.intake.0);
-        let step = step.beside("a bare insert", self.intake.1).aim(Aim::TimesTheCost(3.0)).peak(self.intake_peak);
-        told(step.result(format!("{} rows", self.intake_rows)));
-        let step = Step::new(database, "close and publish", what, self.close.0);
-        let step = step.beside("one SQL statement", self.close.1).aim(Aim::TimesAsFast(10.0)).aim(Aim::Seconds(10.0));
-        told(step.peak(self.close_peak).result(self.list));
-    }
+/// On what it was measured, and how much else was going on.
+fn machine() -> String {
+    let said = |path: &str| std::fs::read_to_string(path).unwrap_or_default();
+    let cpus = said("/proc/cpuinfo");
+    let model =
+        cpus.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": ")).map_or("", |(_, name)| name);
+    let load = said("/proc/loadavg");
+    let load = load.split(' ').next().unwrap_or_default().to_owned();
+    let threads = std::thread::available_parallelism().map_or(0, usize::from);
+    format!("{threads} × {model}, load {load} before it began")
 }
 
 fn stamp(month: u32) -> Stamp {

@@ -15,6 +15,7 @@ mod lists;
 pub mod measured;
 pub mod moved;
 pub(crate) mod newcomers;
+mod sentences;
 pub mod sheet;
 pub mod title_facts;
 pub mod unusual;
@@ -28,21 +29,10 @@ use arpad_office::register::Warning;
 use arpad_office::views::file_check::Remark;
 use arpad_office::views::off_lists::Off;
 use arpad_rules::provision::Value;
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+use fluent_bundle::{FluentArgs, FluentValue};
 use jiff::Zoned;
 use jiff::tz::TimeZone;
-use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::LazyLock;
-
-static_loader! {
-    static SENTENCES = {
-        locales: "./words",
-        fallback_language: "en",
-        customise: |bundle| bundle.set_use_isolating(false),
-    };
-}
 
 /// The clocks of Hungary since 1996: an hour before UTC, in summer two. A rule needs no tables of the machine.
 static CLOCKS: LazyLock<TimeZone> =
@@ -52,9 +42,6 @@ fn in_hungary(moment: Moment) -> Option<Zoned> {
     let instant = moment.utc().to_zoned(TimeZone::UTC).ok()?.timestamp();
     Some(instant.to_zoned(CLOCKS.clone()))
 }
-
-static HUNGARIAN: LanguageIdentifier = langid!("hu");
-static ENGLISH: LanguageIdentifier = langid!("en");
 
 /// The two languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -66,16 +53,9 @@ pub enum Language {
 }
 
 impl Language {
-    fn id(self) -> &'static LanguageIdentifier {
-        match self {
-            Language::Hu => &HUNGARIAN,
-            Language::En => &ENGLISH,
-        }
-    }
-
     /// A label without arguments.
     pub fn label(self, key: &str) -> String {
-        SENTENCES.try_lookup(self.id(), key).unwrap_or_else(|| key.to_owned())
+        sentences::said(self, key, None).unwrap_or_else(|| key.to_owned())
     }
 
     /// A sentence with its facts.
@@ -315,9 +295,8 @@ impl Language {
     }
 
     fn fill(self, key: &str, facts: Vec<(&'static str, FluentValue<'_>)>) -> String {
-        let facts: HashMap<Cow<'static, str>, FluentValue<'_>> =
-            facts.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
-        let said = SENTENCES.try_lookup_with_args(self.id(), key, &facts).unwrap_or_else(|| key.to_owned());
+        let facts = FluentArgs::from_iter(facts);
+        let said = sentences::said(self, key, Some(&facts)).unwrap_or_else(|| key.to_owned());
         if self == Language::Hu { article::decided(said) } else { said }
     }
 }

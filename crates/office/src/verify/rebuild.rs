@@ -93,8 +93,6 @@ fn copy(store: &mut Reader<'_>, rebuilt: &mut Writer<'_>, sha256: &str) -> Resul
     let Some(blob) = unhex(sha256).map(|hash| blobs::find(store, &hash)).transpose()?.flatten() else {
         return Ok(None);
     };
-    let mut keeper = blobs::Keeper::begin(rebuilt)?;
-    let seen = blobs::each_part(store, blob.id, |part| keeper.part(rebuilt, part))?;
-    let kept = keeper.finish(rebuilt)?;
-    Ok((kept.hash == seen.hash && hex(&kept.hash) == sha256).then_some(kept.id))
+    let kept = blobs::take_over(rebuilt, store, blob.id)?;
+    Ok((kept.hash == blob.hash && hex(&kept.hash) == sha256).then_some(kept.id))
 }

@@ -77,6 +77,8 @@ pub struct Traits {
     pub title: String,
     /// The same person as this one.
     pub merged_into: Option<PersonId>,
+    /// The day of death.
+    pub died: Option<Date>,
 }
 
 /// The traits of everybody, in no order.
@@ -86,9 +88,10 @@ pub fn each_traits(
 ) -> Result<(), Error> {
     const TRAITS: Pages = Pages {
         // Without an order, which would cost a search in the table for every person.
-        sqlite: "SELECT id, born, title, merged_into, sex FROM person",
-        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into), array_agg(sex)
-             FROM (SELECT id, born, NULLIF(title, '') AS title, merged_into, sex FROM person
+        sqlite: "SELECT id, born, NULLIF(title, ''), merged_into, sex, died FROM person",
+        postgres: "SELECT array_agg(id), array_agg(born), array_agg(title), array_agg(merged_into), array_agg(sex),
+             array_agg(died)
+             FROM (SELECT id, born, NULLIF(title, '') AS title, merged_into, sex, died FROM person
              WHERE id >= (SELECT min(id) FROM person WHERE id > ?1)
              AND id < 16384 + (SELECT min(id) FROM person WHERE id > ?1) ORDER BY id) AS page",
     };
@@ -98,6 +101,7 @@ pub fn each_traits(
             title: row.opt_text(2)?.unwrap_or_default(),
             merged_into: row.opt_number(TABLE, 3)?.map(PersonId),
             sex: row.opt_name(TABLE, 4)?,
+            died: row.opt_date(TABLE, 5)?,
         };
         take(PersonId(row.number(TABLE, 0)?), traits)
     })

@@ -21,7 +21,14 @@ const PARTICIPANTS: Bulk = Bulk {
 
 /// Keeps a report and who took part. A second version replaces the participants of the first.
 pub fn put(store: &mut Writer<'_>, tournament: TournamentId, report: &Report, entry: EntryId) -> Result<(), Error> {
-    store.execute("DELETE FROM participant WHERE tournament = ?1", &[tournament.0.into()])?;
+    // One by one, as the key has them: by the tournament alone everybody's rows would be walked through.
+    let before = known(store, tournament, EntryId::LAST)?;
+    for person in before.iter().flat_map(Report::persons) {
+        store.execute(
+            "DELETE FROM participant WHERE person = ?1 AND tournament = ?2",
+            &[(*person).into(), tournament.0.into()],
+        )?;
+    }
     put_new(store, &[(tournament, entry, report)])
 }
 

@@ -67,6 +67,12 @@ fn compare(asked: &Asked) {
     let mut contenders = all(&history);
     let baselines = [at(&contenders, PEER), at(&contenders, BARE)];
     let measured = measure(&mut contenders, &baselines);
+    let of_newest = |name: &&String| name.starts_with(contenders::NEWEST);
+    let newest = measured.names.iter().zip(&measured.hashes).filter(|(name, _)| of_newest(name));
+    assert!(
+        newest.map(|(_, hash)| hash).is_sorted_by(|one, other| one == other),
+        "in bulk, on threads and explained: the same result"
+    );
     let games = history.games() as f64;
     if asked.json {
         let rows: Vec<String> = (0..contenders.len()).map(|row| as_json(&measured, row, baselines, games)).collect();
@@ -122,10 +128,12 @@ fn count(asked: &Asked) {
         println!("no valgrind here; Debian's package is called valgrind");
         return;
     };
+    let Some(peer) = count(PEER) else { return };
     println!("{players} players, {games} games; instructions a game, close of the periods included");
-    for name in names {
+    // Those of another thread than the first would be missing.
+    for name in names.into_iter().filter(|name| !name.contains("two")) {
         if let Some(each) = count(&name) {
-            println!("{name:<34} {each:>8.1}   {:>5.2} × bare loop", bare / each);
+            println!("{name:<34} {each:>8.1}   {:>5.2} × peer   {:>5.2} × bare loop", peer / each, bare / each);
         }
     }
 }

@@ -22,7 +22,6 @@ use arpad_rules::chess::parameters::decide;
 use arpad_rules::chess::rate::Law;
 use arpad_rules::chess::transition::{COMPRESSION_2024_03, Transition};
 use jiff::civil::Date;
-use std::collections::HashMap;
 
 /// What a list is made from.
 pub(super) struct Making<'a> {
@@ -96,7 +95,11 @@ pub(super) fn make(making: &Making<'_>) -> Result<Made, OfficeError> {
     let (period, persons) = period(making, &base, None)?;
     let (rows, next) = everybody(making, &law, &base, (&period, &persons))?;
     let is_off = |row: &ListRow| is_barred(making.people, making.rulings, making.day, row.person);
-    let (off, rows) = rows.into_iter().partition(is_off);
+    // As a rule nobody is: then the rows stay where they are.
+    let (off, rows) = match rows.iter().any(is_off) {
+        true => rows.into_iter().partition(is_off),
+        false => (Vec::new(), rows),
+    };
     let names: Vec<&str> = making.events.iter().map(|(event, _)| event.name.as_str()).collect();
     let findings = spotted_chess(next.findings, (&period, &persons), &names);
     let inputs = making.keeps.then(|| {
@@ -158,7 +161,7 @@ pub(super) fn period(
     persons.extend(idle.map(|person| people.standing_for(person)));
     persons.sort_unstable();
     persons.dedup();
-    let position: HashMap<PersonId, u32> = persons.iter().copied().zip(0..).collect();
+    let position = Places::of(&persons);
     let mut players = Vec::with_capacity(persons.len());
     for person in &persons {
         players.push(player(making, *person, row_of(base, *person))?);
@@ -168,7 +171,7 @@ pub(super) fn period(
         let Report::Chess { persons, tournament } = report else {
             return Err(Error::damaged("report", "a go report in a chess list").into());
         };
-        let place: Vec<u32> = persons.iter().map(|person| position[&people.standing_for(*person)]).collect();
+        let place: Vec<u32> = persons.iter().map(|person| position.of_person(people.standing_for(*person))).collect();
         let game = |game: &Game| {
             let (white, black) = (place[game.white as usize], place[game.black as usize]);
             (white != black).then_some(Game { white, black, ..*game })
@@ -190,6 +193,25 @@ pub(super) fn period(
         });
     }
     Ok((Period { list_date: making.day, players, tournaments }, persons))
+}
+
+/// Where each participant stands in a period: a number is looked up for every line of every report.
+struct Places(Vec<u32>);
+
+impl Places {
+    /// Of persons in their order.
+    fn of(persons: &[PersonId]) -> Self {
+        let mut places = vec![0; persons.last().map_or(0, |last| last.0 as usize + 1)];
+        for (person, place) in persons.iter().zip(0..) {
+            places[person.0 as usize] = place;
+        }
+        Places(places)
+    }
+
+    /// The place of one of them.
+    fn of_person(&self, person: PersonId) -> u32 {
+        self.0[person.0 as usize]
+    }
 }
 
 /// What the part knows of its whole, with lines of the report as places in the period.
@@ -315,7 +337,12 @@ fn rest(
     persons: &[PersonId],
 ) -> Result<Vec<ListRow>, OfficeError> {
     let mut rows = Vec::with_capacity(base.len() + persons.len());
-    for row in base.iter().filter(|row| persons.binary_search(&row.person).is_err()) {
+    let mut playing = persons.iter().peekable();
+    for row in base {
+        while playing.next_if(|person| **person < row.person).is_some() {}
+        if playing.peek() == Some(&&row.person) {
+            continue;
+        }
         let rating = |points: Option<i32>| points.and_then(|points| Rating::new(points.into()));
         let convert = |points: i32| law.transition.map_or(points, |one| one.convert(points.into()) as i32);
         let converted = row.rating.map(convert);

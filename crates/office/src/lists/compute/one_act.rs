@@ -152,7 +152,10 @@ impl<'a> OneAct<'a> {
         if matches!(scope, Scope::Everybody) {
             one.hash = list_seals::hash(&one.rows)?;
         }
-        shelf.put(listed(spec, known.until, &one), &one.rows, spec.off.as_ref().map(|_| one.off.as_slice()));
+        // Rows of which no later list of the act asks are not copied.
+        if specs[number + 1..].iter().any(|later| later.series == series) {
+            shelf.put(listed(spec, known.until, &one), &one.rows, spec.off.as_ref().map(|_| one.off.as_slice()));
+        }
         self.shelves.insert(series, shelf);
         self.made.push(one);
         Ok(&self.made[number])

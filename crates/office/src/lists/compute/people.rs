@@ -35,9 +35,9 @@ impl People {
             if let Some(other) = traits.merged_into {
                 people.merged.insert(person, other);
             }
+            people.died.extend(traits.died.map(|died| (person, died)));
             Ok(())
         })?;
-        people.died = everybody::dead(store)?.into_iter().collect();
         for federation in ever_suspended(store)? {
             let members = everybody::of_country(store, &federation)?.into_iter().collect();
             people.members.insert(federation, members);
