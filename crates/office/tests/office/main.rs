@@ -45,6 +45,7 @@ mod messages;
 mod odd_names;
 mod owners;
 mod photos;
+mod refused;
 mod register;
 mod report_in_our_words;
 mod roles;
