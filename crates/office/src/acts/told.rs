@@ -4,7 +4,8 @@
 
 use crate::acts::{Act, Kind, Role};
 use crate::messages::{self, Hook, Subject, Told, tell, tell_program};
-use arpad_model::{List, SubmissionId, TournamentId, User};
+use crate::register::{standing_club, standing_for};
+use arpad_model::{List, PersonId, SubmissionId, TournamentId, User};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{accounts, list_rows, lists, persons, submissions};
 use arpad_registry::{Error, Reader, Writer};
@@ -84,18 +85,24 @@ fn published(store: &mut Writer<'_>, entry: &Entry, all: &[List]) -> Result<(), 
     Ok(())
 }
 
-/// What a program hears of a list: nothing where whom it asks about does not stand on it, or asked not to be shown.
+/// What a program hears of a list: nothing where nobody it asks about stands on it who may be shown. Numbers that became others are
+/// told as those.
 fn on_list(store: &mut Reader<'_>, hook: &Hook, list: &List) -> Result<Option<Value>, Error> {
-    match hook.subject.parse() {
-        Ok(Subject::Everything) => Ok(Some(Value::Null)),
+    let (persons, about) = match hook.subject.parse() {
+        Ok(Subject::Everything) => return Ok(Some(Value::Null)),
         Ok(Subject::Player(id)) => {
-            let shown = persons::get(store, id)?.is_some_and(|person| !person.hidden);
-            let stands = shown && list_rows::get(store, list.id, id)?.is_some();
-            Ok(stands.then(|| json!({"player": id.0})))
+            let id = standing_for(store, id)?;
+            (persons::get(store, id)?.into_iter().collect(), json!({"player": id.0}))
         }
-        Ok(Subject::Club(id)) => Ok(Some(json!({"club": id.0}))),
-        Ok(Subject::Tournament(_)) | Err(()) => Ok(None),
-    }
+        Ok(Subject::Club(id)) => {
+            let id = standing_club(store, id)?;
+            (persons::of_club(store, id)?, json!({"club": id.0}))
+        }
+        Ok(Subject::Tournament(_)) | Err(()) => return Ok(None),
+    };
+    let shown: Vec<PersonId> = persons.iter().filter(|person| !person.withheld).map(|person| person.id).collect();
+    let stands = !list_rows::among(store, list.id, &shown)?.is_empty();
+    Ok(stands.then_some(about))
 }
 
 fn of_tournament(store: &mut Writer<'_>, entry: &Entry, topic: &str, tournament: TournamentId) -> Result<(), Error> {

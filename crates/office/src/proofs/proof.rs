@@ -130,3 +130,39 @@ fn text(rest: &mut &[u8]) -> Option<String> {
     *rest = behind;
     String::from_utf8(first.to_vec()).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proof(lines: u32, index: u32, path: Vec<Hash>) -> Option<Proof> {
+        let (salt, row) = ([9; 16], "2 1850 Kovács, Péter".to_owned());
+        let root = merkle::root_from(merkle::leaf(&salt, &row), index as usize, lines as usize, &path)?;
+        let statement = Statement {
+            federation: "Próba Szövetség".to_owned(),
+            list: "standard 2024-03-01".to_owned(),
+            lines,
+            root,
+            head: (212, [4; 32]),
+            moment: "2024-03-01T12:00:00Z".to_owned(),
+        };
+        Some(Proof { statement, signature: [5; 64], row, salt, index, path })
+    }
+
+    /// Of one row, of two, of three and of five: the ways to the root are 0, 1, 2 and 3 hashes long.
+    #[test]
+    fn a_proof_is_read_as_it_was_written_and_no_part_of_it_is_one() {
+        for (lines, index, length) in [(1, 0, 0), (2, 1, 1), (3, 0, 2), (5, 3, 3)] {
+            let path: Vec<Hash> = (0..length).map(|at| [at; 32]).collect();
+            let proof = proof(lines, index, path).expect("a way to a root");
+            let bytes = proof.bytes();
+            assert_eq!(Proof::read(&bytes).as_ref(), Some(&proof), "{lines}");
+            for cut in 0..bytes.len() {
+                assert_eq!(Proof::read(&bytes[..cut]), None, "{cut} of {} bytes", bytes.len());
+            }
+            assert_eq!(Proof::read(&[&bytes[..], &[0]].concat()), None, "a byte too many");
+            assert_eq!(Proof::read(&[&bytes[..], &[0; 32]].concat()), None, "a hash too many");
+            assert_eq!(Proof::read(&[&[2], &bytes[1..]].concat()), None, "another way to write one");
+        }
+    }
+}

@@ -32,3 +32,39 @@ fn speaks_of(entry: &Entry, things: &[(&str, String)]) -> bool {
     let told: Vec<bool> = things.iter().filter_map(|(name, value)| found(name).map(|found| found == *value)).collect();
     !told.is_empty() && told.iter().all(|is_same| *is_same)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_model::Moment;
+
+    #[test]
+    fn an_entry_speaks_of_a_thing_whose_fields_it_has() {
+        let entry = |body: &str| Entry {
+            seq: EntryId(3),
+            moment: Moment::from_utc(jiff::civil::date(2024, 3, 1).at(12, 0, 0, 0)),
+            by_whom: "anna".to_owned(),
+            why: String::new(),
+            act: "answer".to_owned(),
+            body: body.to_owned(),
+            previous: [0; 32],
+            hash: [0; 32],
+        };
+        let things = [("submission", "17".to_owned()), ("line", "2".to_owned())];
+        for (body, speaks) in [
+            (r#"{"submission":17,"line":2}"#, true),
+            (r#"{"submission":17,"line":3}"#, false),
+            (r#"{"submission":18,"line":2}"#, false),
+            // What an entry does not say, it does not say otherwise.
+            (r#"{"submission":17}"#, true),
+            (r#"{"submission":"17"}"#, true),
+            (r#"{"person":17}"#, false),
+            (r#"{"lists":[{"submission":17}]}"#, true),
+            (r#"{"lists":[{"line":2},{"submission":17}]}"#, true),
+            (r#"{"lists":[{"line":9},{"submission":17}]}"#, false),
+            ("no JSON", false),
+        ] {
+            assert_eq!(speaks_of(&entry(body), &things), speaks, "{body}");
+        }
+    }
+}

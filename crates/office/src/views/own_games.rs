@@ -294,3 +294,30 @@ fn accepted(
     })?;
     Ok(latest.into_iter().filter_map(|(id, report)| Some((events.remove(&id)?, report))).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_percentage_is_rounded_a_half_up() {
+        for ([wins, draws, losses], expected) in [
+            ([0, 0, 0], None),
+            ([1, 0, 0], Some(100)),
+            ([0, 0, 3], Some(0)),
+            ([0, 1, 0], Some(50)),
+            // 33.3, 66.7 and 12.5 of a hundred.
+            ([1, 0, 2], Some(33)),
+            ([2, 0, 1], Some(67)),
+            ([1, 0, 7], Some(13)),
+            ([3, 2, 5], Some(40)),
+        ] {
+            let mut record = Record::default();
+            for (count, halves) in [(wins, 2), (draws, 1), (losses, 0)] {
+                (0..count).for_each(|_| record.count(HalfPoints(halves)));
+            }
+            assert_eq!(record, Record { wins, draws, losses });
+            assert_eq!(record.percentage(), expected, "{wins} {draws} {losses}");
+        }
+    }
+}

@@ -78,3 +78,28 @@ fn place(counts: &[(i32, u64)], rating: i32) -> Place {
     let sum = |from: i32| counts.iter().filter(|(points, _)| *points >= from).map(|(_, count)| count).sum::<u64>();
     Place { place: 1 + sum(rating.saturating_add(1)), of: sum(i32::MIN) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 2300, 2200 three times, 2100: who shares a place shares the better one.
+    #[test]
+    fn equal_ratings_share_the_better_place() {
+        let mut counts = Vec::new();
+        for rating in [2300, 2200, 2200, 2200, 2100] {
+            add(&mut counts, rating);
+        }
+        assert_eq!(counts, [(2300, 1), (2200, 3), (2100, 1)]);
+        for (rating, expected) in
+            [(2301, 1), (2300, 1), (2299, 2), (2200, 2), (2199, 5), (2100, 5), (2099, 6), (i32::MAX, 1)]
+        {
+            assert_eq!(place(&counts, rating), Place { place: expected, of: 5 }, "{rating}");
+        }
+        let spread = Spread { all: counts, country: vec![(2200, 2)], ..Spread::default() };
+        assert_eq!(spread.place_in_country(2200), Some(Place { place: 1, of: 2 }));
+        assert_eq!(spread.place_in_country(2199), Some(Place { place: 3, of: 2 }));
+        let all = Spread { country: spread.all.clone(), ..spread };
+        assert_eq!(all.place_in_country(2200), None, "everybody is from there");
+    }
+}

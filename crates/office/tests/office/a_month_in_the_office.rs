@@ -3,7 +3,7 @@
 //! with what `arpad rate` says about the same games.
 
 use crate::month::*;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{List, PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::accept::accept;
 use arpad_office::acts::answer::answer;

@@ -1,7 +1,7 @@
 //! What proves who somebody is, to the minute: sessions, tokens, one-time links, keys of what was done, visits, passwords.
 
 use crate::month::*;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{User, UserId};
 use arpad_office::access::*;
 use arpad_office::acts::desk::OfficeError;

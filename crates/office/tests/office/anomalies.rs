@@ -1,7 +1,7 @@
 //! What is out of the ordinary in a month before it closes.
 
 use crate::month::{APRIL, duels, found, fresh, report, stamp};
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use crate::taken_back::verified;
 use arpad_instruments::anomalies::Kind;
 use arpad_model::{PersonId, Tempo};

@@ -5,6 +5,7 @@ use crate::month::*;
 use arpad_model::{ListRow, PersonId, Series, Tempo};
 use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::merge::merge;
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::title::award_title;
 use arpad_office::verify::verify;
@@ -198,5 +199,24 @@ fn births_and_titles_are_those_of_the_register() {
                 assert_eq!(has, (Some(rating), Some(k), title), "{person}, {day}, {}", trial.name());
             }
         }
+    }
+}
+
+/// Who has a row of his own keeps it; who has none goes on from the row of the number that became his.
+#[test]
+fn a_merged_number_hands_its_row_to_who_has_none() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(enter_newcomer).unwrap();
+        for (keep, drop) in [(1, 2), (8, 7)] {
+            let day = stamp(date(2024, 3, 5));
+            registry.write(|store| merge(store, &day, PersonId(keep), PersonId(drop), true)).unwrap();
+        }
+        close(&mut registry, APRIL);
+        let told: Vec<(u32, Option<i32>)> =
+            registry.read(|store| rows(store, APRIL)).unwrap().iter().map(|row| (row.person.0, row.rating)).collect();
+        let due = [(1, 2105), (3, 1712), (4, 2410), (5, 1999), (6, 2250), (8, 1533)];
+        assert_eq!(told, due.map(|(person, rating)| (person, Some(rating))), "{}", trial.name());
     }
 }

@@ -1,7 +1,7 @@
 //! Days that cannot be meant: reports of events that have not been played, lists of days still to come, skipped months.
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{Fact, Tempo};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::close::{Consent, close_month, close_month_even_so};

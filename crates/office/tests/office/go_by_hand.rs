@@ -1,7 +1,7 @@
 //! Go lists of three players, worked out by hand: what the committee decided, what the law refuses, what is made anew.
 
 use crate::month::{fresh, stamp, take};
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{
     AppealOutcome, Change, Decimal, EgdPin, EntryId, HalfPoints, List, PersonId, Series, TournamentId, TournamentState,
 };

@@ -14,7 +14,7 @@ mod shadow;
 mod turned_away;
 
 use crate::month::{fresh, stamp};
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{EgdPin, EventFacts, GoFacts, List, PersonId, Series, TournamentId};
 use arpad_office::acts::accept::{Acceptance, Accepted, Newcomers, accept};
 use arpad_office::acts::close::close_go;

@@ -1,6 +1,6 @@
 //! Letters from the site: taken in, answered, opened again, forgotten; the ledger knows nothing of them.
 
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{Closed, LetterId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::inbox::{LONGEST, LONGEST_LINE, Writing, close, forget, inbox, letter, receive, reopen};

@@ -1,15 +1,21 @@
 //! Messages: who hears of what, and what becomes of a message until it arrives or is given up.
 
 use crate::month::*;
-use crate::refused::refused;
-use arpad_model::{ClubId, Moment, PersonId, TournamentId, User, UserId};
-use arpad_office::acts::desk::{OfficeError, Stamp};
+use crate::refusing::refused;
+use arpad_model::{ClubId, Moment, PersonId, Series, Tempo, TournamentId, User, UserId};
+use arpad_office::acts::close::{Consent, close_month_even_so};
+use arpad_office::acts::club::add_club;
+use arpad_office::acts::club_merge::merge_clubs;
+use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::hide::hide;
+use arpad_office::acts::merge::merge;
+use arpad_office::acts::paper::license;
+use arpad_office::acts::publish::publish;
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::{Post, receive};
 use arpad_office::acts::user::{add_user, change_user, user_of};
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::acts::{Role, UserAct};
+use arpad_office::acts::{Act, DecideAct, Decided, Role, UserAct};
 use arpad_office::messages::*;
 use arpad_registry::{Reader, Registry, Writer};
 use jiff::civil::{Date, date};
@@ -239,5 +245,83 @@ fn whoever_it_concerns_hears_of_an_act_once() {
             assert_eq!(kinds, ["report-accepted https://all.hu"]);
             Ok(())
         });
+    }
+}
+
+/// A club's program hears of a list where somebody of the club stands on it who may be shown, a player's where he does; numbers that
+/// became others are told as those.
+#[test]
+fn a_program_hears_of_the_lists_with_whom_it_asks_about() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        let story = |store: &mut Writer<'_>| -> Result<(), OfficeError> {
+            found(store)?;
+            let stamp = stamp(date(2024, 2, 20));
+            let club = |store: &mut Writer<'_>, name: &str, members: &[u32]| -> Result<ClubId, OfficeError> {
+                let club = add_club(store, &stamp, name, "Budapest")?;
+                for person in members {
+                    license(store, &stamp, PersonId(*person), club, "2023/24", date(2024, 2, 20))?;
+                }
+                Ok(club)
+            };
+            club(store, "Tagok SE", &[1])?;
+            club(store, "Üres SE", &[])?;
+            club(store, "Rejtett SE", &[2])?;
+            let dropped = club(store, "Beolvadt SE", &[])?;
+            club(store, "Rapidos SE", &[3])?;
+            merge_clubs(store, &stamp, ClubId(1), dropped)?;
+            hide(store, &stamp, PersonId(2), true)?;
+            // Who is found to be somebody hidden is hidden.
+            hide(store, &stamp, PersonId(7), true)?;
+            merge(store, &stamp, PersonId(6), PersonId(7), true)?;
+            merge(store, &stamp, PersonId(4), PersonId(5), true)?;
+            for (url, subject) in [
+                ("https://members.hu", "club:1"),
+                ("https://nobody.hu", "club:2"),
+                ("https://hidden.hu", "club:3"),
+                ("https://merged.hu", "club:4"),
+                ("https://rapid.hu", "club:5"),
+                ("https://no-club.hu", "club:99"),
+                ("https://one.hu", "player:1"),
+                ("https://merged-hidden.hu", "player:6"),
+                ("https://dropped.hu", "player:5"),
+                ("https://no-player.hu", "player:99"),
+                ("https://event.hu", "tournament:1"),
+            ] {
+                hooked(store, url, &["list-published"], subject)?;
+            }
+            let told = |store: &mut Reader<'_>, since: usize| -> Result<Vec<(String, String, Value)>, OfficeError> {
+                let told = all(store)?.split_off(since).into_iter();
+                let series = |facts: &Value| facts["series"].as_str().expect("a series").to_owned();
+                Ok(told.map(|(_, to, facts)| (to, series(&facts), facts["about"].clone())).collect())
+            };
+            let expected = |list: &[(&str, &str, Value)]| -> Vec<(String, String, Value)> {
+                list.iter().map(|(to, series, about)| ((*to).to_owned(), (*series).to_owned(), about.clone())).collect()
+            };
+            close_and_publish(store, APRIL)?;
+            let standard = [
+                ("https://members.hu", "standard", json!({"club": 1})),
+                ("https://merged.hu", "standard", json!({"club": 1})),
+                ("https://rapid.hu", "standard", json!({"club": 5})),
+                ("https://one.hu", "standard", json!({"player": 1})),
+                ("https://dropped.hu", "standard", json!({"player": 4})),
+            ];
+            assert_eq!(told(store, 0)?, expected(&standard));
+
+            // On the list of rapid chess stands the third player alone.
+            let mut decision = rating_of(PersonId(3), 1700);
+            if let Decided::Indicators { series, .. } = &mut decision {
+                *series = Series::Chess(Tempo::Rapid);
+            }
+            let act = DecideAct { decision, day: date(2024, 2, 20), reference: "2/2024".into() };
+            enact(store, &stamp, &Act::Decide(act))?;
+            let consent = Consent { beside_fide: true, skipping: true, ..Consent::default() };
+            close_month_even_so(store, &crate::month::stamp(APRIL), Tempo::Rapid, APRIL, consent)?;
+            publish(store, &crate::month::stamp(APRIL), Series::Chess(Tempo::Rapid), Some(APRIL))?;
+            let rapid = [("https://rapid.hu", "rapid", json!({"club": 5}))];
+            assert_eq!(told(store, standard.len())?, expected(&rapid));
+            Ok(())
+        };
+        registry.write(story).unwrap_or_else(|error| panic!("{}: {error}", trial.name()));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::month::*;
 use crate::photos::png;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{ClubId, FideId, MinorShown, PersonId};
 use arpad_office::acts::MinorsAct;
 use arpad_office::acts::cancel::cancel;

@@ -1,7 +1,7 @@
 //! A photo is shown with the consent of the person, and leaves with it.
 
 use crate::month::*;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_formats::picture::png::checksum;
 use arpad_model::{PersonId, PictureKind};
 use arpad_office::acts::hide::hide;

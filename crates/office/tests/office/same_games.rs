@@ -2,7 +2,7 @@
 //! announcement that may be meant is named when the file comes.
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{EventFacts, SubmissionState, Tempo, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept, unsettled};
 use arpad_office::acts::announce::announce;

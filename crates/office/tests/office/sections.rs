@@ -3,7 +3,7 @@
 
 use crate::month::*;
 use crate::real::real;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{SubmissionId, SubmissionState, TournamentId};
 use arpad_office::acts::accept::{Acceptance, accept};
 use arpad_office::acts::announce::announce;

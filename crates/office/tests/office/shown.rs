@@ -1,7 +1,7 @@
 //! What the doors show of one small federation: each view with the values that are due.
 
 use crate::month::*;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{
     Color, Decimal, EntryId, HalfPoints, PersonId, RegisteredTournament, Series, SubmissionState, Tempo, TournamentId,
     TournamentState,

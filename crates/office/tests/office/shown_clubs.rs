@@ -1,7 +1,7 @@
 //! Clubs as the doors show them, and the place of a rating among others.
 
 use crate::month::*;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{ClubId, PersonId};
 use arpad_office::acts::amend::amend;
 use arpad_office::acts::club::{add_club, rename_club};

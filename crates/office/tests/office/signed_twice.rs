@@ -1,7 +1,7 @@
 //! A second signature: what one proposes takes effect when another confirms it, and not before.
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use crate::taken_back::{head, kind_of, newest_kind, office, verified};
 use arpad_model::{List, PersonId, Role};
 use arpad_office::acts::cancel::{cancel, unclose};

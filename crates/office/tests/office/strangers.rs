@@ -3,7 +3,7 @@
 mod without_number;
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Rated, Record};
 use arpad_model::{EntryId, PersonId, SubmissionId, Taken, Tempo};

@@ -9,7 +9,7 @@ mod whole_table;
 mod withdrawn;
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth, Rated, Record};
 use arpad_model::EntryId;

@@ -1,7 +1,7 @@
 //! A register kept elsewhere is taken over: clubs, persons, licences, strength orders, from CSV and from a workbook.
 
 use crate::month::{APRIL, PLAYERS, close_and_publish, duels, found, fresh, ratings, report, stamp};
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_formats::table;
 use arpad_model::{Birth, ClubId, EntryId, Fact, FideId, Komir, PersonId};
 use arpad_office::acts::cancel::cancel;
@@ -217,7 +217,13 @@ fn workbook(rows: &[&[&str]]) -> Vec<u8> {
 
 #[test]
 fn a_workbook_counts_its_days_and_columns_are_named_by_who_brings_it() {
-    let bytes = workbook(&[&["Versenyző", "Azonosító", "Születés"], &["Kis Anna", "55", "32874"]]);
+    let head: &[&str] = &["Versenyző", "Azonosító", "Születés"];
+    let bytes = workbook(&[
+        head,
+        &["Kis Anna", "55", "32874"],
+        &["Nagy Béla", "56", "1987-05-02 00:00:00"],
+        &["Ó Cili", "57", "1950"],
+    ]);
     assert_eq!(table::read(&bytes).expect("a table").headings.len(), 3);
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());
@@ -228,6 +234,11 @@ fn a_workbook_counts_its_days_and_columns_are_named_by_who_brings_it() {
         assert_eq!(codes(&taken), []);
         let anna = registry.read(|store| records::person(store, PersonId(8))).expect("read").expect("Anna");
         assert_eq!((anna.komir, anna.born), (Komir::new(55), Some(Birth::Date(date(1990, 1, 1)))));
+        // Midnight is no part of a day, and four digits are a year.
+        let born = [9, 10].map(|person| {
+            registry.read(|store| records::person(store, PersonId(person))).expect("read").expect("a person").born
+        });
+        assert_eq!(born, [Some(Birth::Date(date(1987, 5, 2))), Some(Birth::Year(1950))]);
     }
 }
 

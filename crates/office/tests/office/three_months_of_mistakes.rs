@@ -2,7 +2,7 @@
 //! without a mistake, row by row.
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{ClubId, EntryId, ListRow, PersonId, SubmissionId, Tempo, TournamentState};
 use arpad_office::acts::accept::{Acceptance, Strangers, accept};
 use arpad_office::acts::amend::amend;

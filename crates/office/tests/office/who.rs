@@ -4,7 +4,7 @@ mod nearly;
 mod on_one_report;
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{EntryId, PersonId, TournamentId};
 use arpad_office::acts::Act;
 use arpad_office::acts::answer::{AnswerAct, answer};

@@ -85,6 +85,14 @@ fn all_faults_are_told_at_once_with_their_lines() {
         (20, "toml-list"),
     ];
     assert_eq!(told, expected);
+    let wrong = study(text.as_bytes()).unwrap_err();
+    let values: Vec<(usize, &str)> = wrong
+        .iter()
+        .filter(|notice| notice.code.as_str() == "study-value")
+        .filter_map(|notice| Some((notice.line, notice.facts.iter().find(|(name, _)| *name == "value")?.1.as_str())))
+        .collect();
+    let written = [(1, "5"), (7, "[1, 1]"), (8, "3"), (9, "2024-04-15"), (18, "\"much\"")];
+    assert!(written.iter().all(|one| values.contains(one)), "{values:?}");
     let empty: Vec<&str> = study(b"").unwrap_err().iter().map(|notice| notice.code.as_str()).collect();
     assert_eq!(empty.iter().filter(|code| **code == "study-no-heading").count(), 3);
     assert_eq!(empty.iter().filter(|code| **code == "study-no-key").count(), 4);

@@ -2,7 +2,7 @@
 
 use super::{DAY, FIRST, accepted, closed, decided, event_of, h9, office, points, submitted, thinking_time};
 use crate::month::stamp;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{Allowance, PersonId, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::submit::{Post, receive};

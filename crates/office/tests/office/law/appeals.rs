@@ -1,7 +1,7 @@
 //! Appeals (24 0.4, 13 0.5; F-10): seven calendar days, and what follows where the decision is overturned.
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{AppealOutcome, EntryId, Fact, PersonId, SubmissionId, SubmissionState, TournamentId};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::appeal::appeal;

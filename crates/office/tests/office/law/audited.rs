@@ -2,7 +2,7 @@
 //! explanations that named another ground.
 
 use super::story::{Event, MATCH, Player, Story, UNRATED, rated, swiss};
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{Birth, EventFacts, Fact, Finding, PersonId, Severity, Sex, Tempo, TournamentId};
 use arpad_office::acts::accept::Acceptance;
 use arpad_office::acts::death::died;

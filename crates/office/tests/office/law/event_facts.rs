@@ -6,7 +6,7 @@ mod played;
 mod registration;
 
 use crate::month::{STANDARD, close_and_publish, list, registered, stamp};
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use crate::taken_back::{head, verified};
 use arpad_formats::trf::Edition;
 use arpad_model::{

@@ -5,7 +5,7 @@
 //! K 40 ±14: 2119 and 1985. Drawn, −.15 × 40 = −6: 2099 and 2005.
 
 use crate::month::*;
-use crate::refused::refusal_of;
+use crate::refusing::refusal_of;
 use arpad_model::{AppealOutcome, EntryId, Severity, SubmissionId, SubmissionState, TournamentId, TournamentState};
 use arpad_office::acts::AppealAct;
 use arpad_office::acts::accept::{Accepted, accept};

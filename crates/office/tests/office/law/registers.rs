@@ -1,7 +1,7 @@
 //! What the law asks a federation to keep beside ratings: arbiters, who is listed, titled players, the officer, numbers.
 
 use crate::month::*;
-use crate::refused::refused;
+use crate::refusing::refused;
 use arpad_model::{ClubId, EntryId, PersonId};
 use arpad_office::acts::cancel::cancel;
 use arpad_office::acts::club::add_club;

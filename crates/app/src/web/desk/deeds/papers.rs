@@ -98,7 +98,7 @@ fn takes_over(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, 
     for (at, id) in persons.into_iter().enumerate() {
         let Some(person) = records::person(store, id)? else { continue };
         let is_free = person.club.is_none() || clubs_take;
-        if person.club != who.club() && !(is_free && !person.withheld) {
+        if person.club != who.club() && (!is_free || person.withheld) {
             let refusal = Refusal::new(code::TAKEN_BY_OFFICE).with("person", id);
             return Err(match given.text("persons") {
                 Some(_) => Stop::Undone(vec![super::Remark::Row(at + 1, Box::new(refusal))]),

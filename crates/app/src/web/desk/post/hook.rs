@@ -74,8 +74,10 @@ fn judged(status: &str) -> Result<String, Failure> {
 /// What a program is told: what happened, and where to look.
 pub(super) fn told(base: &str, message: &Message) -> Value {
     let mut facts: Value = serde_json::from_str(&message.facts).unwrap_or_default();
-    let place = match (message.kind.as_str(), facts["about"]["player"].as_u64(), facts["tournament"].as_u64()) {
-        (_, Some(player), _) => format!("{API_ROOT}/players/{player}"),
+    let (about, tournament) = (&facts["about"], facts["tournament"].as_u64());
+    let place = match (about["player"].as_u64(), about["club"].as_u64(), tournament) {
+        (Some(player), _, _) => format!("{API_ROOT}/players/{player}"),
+        (_, Some(club), _) => format!("{API_ROOT}/clubs/{club}"),
         (_, _, Some(tournament)) => format!("{API_ROOT}/tournaments/{tournament}"),
         _ => format!("{API_ROOT}/lists"),
     };
@@ -105,6 +107,46 @@ mod tests {
     }
 
     const SIGNED: &str = "a1bd5b712051a37413fe360d8a1782f00d778bfdb5e56f316f42a3b44493ac16";
+
+    /// A program is sent to what its call is about, and is not told of nothing.
+    #[test]
+    fn a_call_says_where_to_look() {
+        for (facts, place, left) in [
+            (json!({"day": "2024-04-01", "about": {"player": 17}}), "/players/17", true),
+            (json!({"day": "2024-04-01", "about": {"club": 3}}), "/clubs/3", true),
+            (json!({"day": "2024-04-01", "about": null}), "/lists", false),
+            (json!({"tournament": 5}), "/tournaments/5", false),
+        ] {
+            let message = Message { facts: facts.to_string(), ..message() };
+            let told = told("https://ratings.example", &message);
+            assert_eq!(told["look_at"], format!("https://ratings.example/api/v1{place}"));
+            assert_eq!(told["facts"].get("about").is_some(), left, "{told}");
+            assert_eq!(
+                (&told["id"], &told["topic"], &told["entry"]),
+                (&json!(9), &json!("list-published"), &json!(212))
+            );
+        }
+    }
+
+    fn message() -> Message {
+        let moment = arpad_model::Moment::from_utc(jiff::civil::date(2024, 4, 1).at(12, 0, 0, 0));
+        Message {
+            id: 9,
+            made: moment,
+            kind: "list-published".to_owned(),
+            language: String::new(),
+            account: None,
+            hook: Some(1),
+            recipient: "https://club.example".to_owned(),
+            facts: String::new(),
+            entry: Some(arpad_model::EntryId(212)),
+            state: messages::WAITING.to_owned(),
+            tries: 0,
+            due: moment,
+            sent: None,
+            outcome: String::new(),
+        }
+    }
 
     #[test]
     fn only_a_plain_yes_is_a_yes() {
