@@ -6,7 +6,15 @@ mod bench;
 
 #[test]
 fn the_benchmark_of_the_world_walks_the_whole_path_on_both_databases() {
-    let asked = bench::Asked { players: 1200, tournaments: 8, months: 2, rounds: 1, database: None, json: false };
+    let asked = bench::Asked {
+        players: 1200,
+        tournaments: 8,
+        months: 2,
+        rounds: 1,
+        database: None,
+        only: None,
+        print: bench::Print::Lines,
+    };
     let steps = bench::walk::walk(&asked);
     for database in arpad_trial::trials().iter().map(arpad_trial::Trial::name) {
         let of = |name: &str| steps.iter().filter(|step| step.database == database && step.name == name).count();
