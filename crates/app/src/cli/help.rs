@@ -60,7 +60,6 @@ fn records() -> impl Iterator<Item = (&'static str, &'static str)> {
         include_str!("../../help/hu-site.txt"),
         include_str!("../../help/hu-instruments.txt"),
         include_str!("../../help/hu-administrator.txt"),
-        include_str!("../../help/hu-desk.txt"),
     ];
     files.into_iter().flat_map(|file| file.split("\n%\n")).filter_map(|record| {
         let (english, hungarian) = record.trim_matches('\n').split_once("\n=\n")?;

@@ -101,7 +101,9 @@ fn every_choice_of_the_federation_has_a_name_and_a_sentence() {
     for language in [Language::En, Language::Hu] {
         for name in chess.clone().chain(titles.clone()) {
             let (called, text) = choice_said(language, name);
-            assert!(!called.contains(name) && !called.starts_with("choice-"), "{language:?} {name}: {called}");
+            // "floor" is a code and a word of its name.
+            let is_code = called == name || name.contains('-') && called.contains(name);
+            assert!(!is_code && !called.starts_with("choice-"), "{language:?} {name}: {called}");
             assert!(text.ends_with('.') && text.len() > 20, "{language:?} {name}: {text}");
             told += 1;
         }

@@ -332,9 +332,15 @@ fn a_month_that_is_not_due_is_asked_about() {
     let again = office.json(DUE, &["close", "2024-04", "--again"]);
     assert_eq!(again["closed"][0]["lists"][0]["date"], "2024-04-01");
     office.done(DUE, &["publish", "2024-04"]);
-    for line in [&["close", "2024-04", "--again"][..], &["unclose", "2024-04"]] {
+    for (line, end) in [
+        (&["close", "2024-04", "--again"][..], "it is not closed again, and arpad replay makes a revision of it"),
+        (
+            &["unclose", "2024-04"],
+            "a published list is not opened again; a revision corrects what is wrong with it (arpad replay)",
+        ),
+    ] {
         let said = refused(&office, DUE, line);
-        assert!(said.ends_with("it is not closed again, and arpad replay makes a revision of it"), "{said}");
+        assert!(said.ends_with(end), "{said}");
     }
     // May is skipped; once June is published it has no list any more, and nothing is advised that cannot be done.
     const JUNE: &str = "2024-06-01";

@@ -182,6 +182,19 @@ fn a_player_has_a_page_of_his_own_and_reaches_nothing_else() {
     assert_eq!(other.status, 403, "the office's form is none of his: {}", other.body);
     assert_eq!(player.act("own-show", &[]).status, 303);
     assert_eq!(office.ask("GET", "/en/players/1", &[], b"").status, 200);
+    let form = player.get("/en/desk/acts/own-photo");
+    assert!(form.status == 200 && !form.body.contains("name=\"person\""), "{}", form.body);
+    let sent =
+        player.send("/en/desk/acts/own-photo", &form, &[("credit", "Kiss Anna")], &[("me.png", &crate::office::png())]);
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    let back = player.get(sent.place());
+    assert!(back.body.contains("href=\"/en/desk/acts/own-photo-withdraw\""), "{}", back.body);
+    assert!(office.ask("GET", "/en/players/1", &[], b"").body.contains("Kiss Anna"), "with who took it");
+    let entries = office.run(&["ledger", "--json"]);
+    assert!(entries.contains("\"by\": \"player\"") && entries.contains("\"day\": \""), "{entries}");
+    assert_eq!(player.act("own-photo-withdraw", &[]).status, 303);
+    assert!(!office.ask("GET", "/en/players/1", &[], b"").body.contains("Kiss Anna"));
+    let form = player.token("/en/desk");
     for place in ["/en/desk/reports", "/en/desk/month", "/en/desk/ledger", "/en/desk/users", "/en/desk/messages"] {
         assert_eq!(player.get(place).status, 403, "{place}");
     }

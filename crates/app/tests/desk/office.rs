@@ -108,6 +108,13 @@ impl Office {
         String::from_utf8(done.stdout).unwrap()
     }
 
+    /// A command that is refused; what it says.
+    pub fn run_refused(&self, arguments: &[&str]) -> String {
+        let done = arpad(&[arguments, &["--database", &self.database]].concat());
+        assert!(!done.status.success(), "{arguments:?}");
+        String::from_utf8(done.stderr).unwrap()
+    }
+
     /// A user with roles and the password of all of them.
     pub fn user(&self, name: &str, roles: &[&str]) {
         let mut arguments = vec!["user", "add", name, "--shown", name];
@@ -210,10 +217,18 @@ impl Browser<'_> {
     pub fn hand_in(&mut self, files: &[(&str, &[u8])]) -> Answer {
         let page = self.get("/en/desk/reports");
         assert_eq!(page.status, 200, "{}", page.body);
+        let back = page.hidden("back");
+        self.send("/en/desk/acts/submit", &page, &[("back", &back)], files)
+    }
+
+    /// Sends fields and files with a form that was shown.
+    pub fn send(&mut self, place: &str, form: &Answer, fields: &[(&str, &str)], files: &[(&str, &[u8])]) -> Answer {
         let mut body = Vec::new();
-        for name in ["token", "once", "back"] {
-            let head = format!("--x-y-z\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n");
-            body.extend(format!("{head}{}\r\n", page.hidden(name)).bytes());
+        let (token, once) = (form.hidden("token"), form.hidden("once"));
+        for (name, value) in [("token", token.as_str()), ("once", once.as_str())].iter().chain(fields) {
+            body.extend(
+                format!("--x-y-z\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").bytes(),
+            );
         }
         for (name, bytes) in files {
             let head = format!("Content-Disposition: form-data; name=\"files\"; filename=\"{name}\"");
@@ -225,7 +240,7 @@ impl Browser<'_> {
         let cookie = self.cookie();
         let kind = "multipart/form-data; boundary=x-y-z";
         let headers = [("cookie", cookie.as_str()), ("origin", ORIGIN), ("content-type", kind)];
-        self.office.ask("POST", "/en/desk/acts/submit", &headers, &body)
+        self.office.ask("POST", place, &headers, &body)
     }
 
     /// Fills in the form of a deed and sends it.
@@ -247,4 +262,14 @@ pub fn encoded(fields: &[(&str, &str)]) -> String {
 fn runtime() -> &'static Runtime {
     static RUNTIME: OnceLock<Runtime> = OnceLock::new();
     RUNTIME.get_or_init(|| Runtime::new().unwrap())
+}
+
+/// A picture of 120 times 120 pixels.
+pub fn png() -> Vec<u8> {
+    let chunk = |kind: &[u8; 4], body: &[u8]| {
+        let sum = arpad_formats::picture::png::checksum(&[kind, body]);
+        [&(body.len() as u32).to_be_bytes()[..], kind, body, &sum.to_be_bytes()].concat()
+    };
+    let header = [&120_u32.to_be_bytes()[..], &120_u32.to_be_bytes(), &[8, 2, 0, 0, 0]].concat();
+    [&b"\x89PNG\r\n\x1a\n"[..], &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1]), &chunk(b"IEND", &[])].concat()
 }

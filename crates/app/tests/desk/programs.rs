@@ -155,13 +155,22 @@ fn what_the_desk_shows_is_read_by_whom_it_is_shown() {
         paths.iter().filter(|(_, one)| one["get"]["security"].is_array()).map(|(path, _)| path.as_str()).collect();
     found.sort_unstable();
     let office_alone = "officer committee admin auditor";
+    let working = "arbiter officer committee admin auditor";
+    let admins = "admin auditor";
     let table = [
         ("/desk/arbiters/{id}", "/desk/arbiters/1", office_alone),
+        ("/desk/decisions", "/desk/decisions", office_alone),
+        ("/desk/ledger", "/desk/ledger?after=3", office_alone),
+        ("/desk/letters", "/desk/letters?all=true", office_alone),
+        ("/desk/messages", "/desk/messages", admins),
         ("/desk/month", "/desk/month?series=standard&month=2024-05", office_alone),
         ("/desk/month/unusual", "/desk/month/unusual?series=standard&month=2024-05", office_alone),
-        ("/desk/reports/{id}", "/desk/reports/1", "arbiter officer committee admin auditor"),
+        ("/desk/persons/{id}", "/desk/persons/1", office_alone),
+        ("/desk/reports", "/desk/reports", working),
+        ("/desk/reports/{id}", "/desk/reports/1", working),
         ("/desk/titles", "/desk/titles", office_alone),
         ("/desk/today", "/desk/today", office_alone),
+        ("/desk/users", "/desk/users", admins),
     ];
     assert_eq!(found, table.map(|(path, _, _)| path));
     for role in crate::office::ROLES {
@@ -188,6 +197,10 @@ fn what_the_desk_shows_is_read_by_whom_it_is_shown() {
     ] {
         assert_eq!(looked(&office, &format!("/desk/month?{wrong}"), Some(&officer)).status, 400, "{wrong}");
     }
+    for wrong in ["/desk/ledger?after=-1", "/desk/ledger?after=", "/desk/letters?all=1", "/desk/users?all=true"] {
+        let admin = token(&office, "admin", &["read"]);
+        assert_eq!(looked(&office, wrong, Some(&admin)).status, 400, "{wrong}");
+    }
     // An arbiter sees what he sent, and of another's file not that it is there.
     let handed = office.come_in("arbiter").hand_in(&[("a.trf", b"no report")]);
     assert_eq!(handed.status, 303, "{}", handed.body);
@@ -199,4 +212,47 @@ fn what_the_desk_shows_is_read_by_whom_it_is_shown() {
     assert_eq!(looked(&office, "/desk/reports/1", Some(&other)).status, 404);
     let today: Value = serde_json::from_str(&looked(&office, "/desk/today", Some(&officer)).body).unwrap();
     assert_eq!(today["files"][0]["questions"], Value::Null, "{today}");
+    let asked = |place: &str, token: &str| -> Value {
+        serde_json::from_str(&looked(&office, place, Some(token)).body).unwrap()
+    };
+    assert_eq!(asked("/desk/reports", &own)["submissions"][0]["file"], "a.trf");
+    assert_eq!(asked("/desk/reports", &other), json!({"submissions": []}));
+    // What the command line says in JSON, word by word.
+    let told: Value =
+        serde_json::from_str(&office.run(&["ledger", "--after", "3", "--most", "200", "--json"])).unwrap();
+    let read = asked("/desk/ledger?after=3", &officer);
+    assert_eq!(read["entries"], told["entries"]);
+    assert_eq!(
+        (&read["entries"][0]["entry"], read["head"].as_i64()),
+        (&json!(4), told["entries"].as_array().map(|all| 3 + all.len() as i64))
+    );
+    assert_eq!(asked("/desk/persons/1", &officer)["family"], "Kovács");
+    assert_eq!(looked(&office, "/desk/persons/4000", Some(&officer)).status, 404);
+    let admin = token(&office, "admin", &["read"]);
+    let users: Value = serde_json::from_str(&office.run(&["user", "list", "--json"])).unwrap();
+    assert_eq!(asked("/desk/users", &admin), users);
+}
+
+/// What is no object of fields is told as that; nothing broke off.
+#[test]
+fn fields_are_one_object_and_each_stands_once() {
+    let office = Office::new(true);
+    let admin = token(&office, "admin", &["user"]);
+    let sent = |body: &str| {
+        let authorization = format!("Bearer {admin}");
+        let headers = [("authorization", authorization.as_str()), ("content-type", "application/json")];
+        let answer = office.ask("POST", "/api/v1/acts/user-add", &headers, body.as_bytes());
+        let told: Value = serde_json::from_str(&answer.body).unwrap();
+        (answer.status, told["code"].as_str().unwrap_or_default().to_owned())
+    };
+    for body in ["", "{", "[]", "null", "\"x\"", "{\"name\":1e400}", "{} {}"] {
+        assert_eq!(sent(body), (400, "bad-json".to_owned()), "{body}");
+    }
+    let twice = "{\"name\":\"anna\",\"name\":\"bela\",\"shown\":\"Anna\",\"role\":\"officer\"}";
+    assert_eq!(sent(twice), (400, "bad-parameter".to_owned()));
+    let unknown = office.run_refused(&["token", "add", "admin", "--name", "x", "--scope", "licence"]);
+    assert!(
+        unknown.contains("licence is no scope") && unknown.contains("paper") && unknown.contains("read"),
+        "{unknown}"
+    );
 }

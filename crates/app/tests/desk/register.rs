@@ -89,8 +89,10 @@ fn a_club_s_officer_reaches_his_own_club_and_no_other() {
         assert_eq!(refused.status, 403, "{deed} for another club: {}", refused.body);
     }
     assert_eq!(club.act("transfer", &[("person", "1"), ("club", "2"), ("day", "2026-09-02")]).status, 403);
-    let arbiter = [("person", "1"), ("number", "9"), ("licence-kind", "FA")];
-    assert_eq!(club.act("arbiter-licence", &arbiter).status, 403, "no club makes arbiters");
+    assert_eq!(club.get("/en/desk/acts/arbiter-licence").status, 403, "no club makes arbiters");
+    let token = club.token("/en/desk");
+    let arbiter = [("token", token.as_str()), ("person", "1"), ("number", "9"), ("licence-kind", "FA")];
+    assert_eq!(club.post("/en/desk/acts/arbiter-licence", &arbiter).status, 403);
 
     // A table from a spreadsheet: board, name, anything. A line that nobody is meant by is named, and nothing is entered.
     let refused = club.act("strength", &own(&[("club", "1"), ("persons", "1;Kovács Péter;2100\n2;Senki Sem;1900\n")]));

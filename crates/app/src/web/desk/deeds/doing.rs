@@ -50,6 +50,9 @@ pub(in crate::web::desk) async fn done(
     given: Given,
     key: Option<String>,
 ) -> Result<Result<Option<EntryId>, Fault>, Problem> {
+    if !outside::is_for(&who, deed) {
+        return Err(Problem::Denied);
+    }
     if let Some(fault) = wrong(deed, &given) {
         return Ok(Err(fault));
     }
@@ -73,6 +76,9 @@ pub(in crate::web::desk) async fn looked_at(
     deed: &'static Deed,
     given: Given,
 ) -> Result<Result<Vec<Shift>, Fault>, Problem> {
+    if !outside::is_for(&who, deed) {
+        return Err(Problem::Denied);
+    }
     if let Some(fault) = wrong(deed, &given) {
         return Ok(Err(fault));
     }
