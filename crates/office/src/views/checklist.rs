@@ -24,7 +24,7 @@ use arpad_model::{
     Series, Spot, TournamentId, TournamentState,
 };
 use arpad_registry::Reader;
-use arpad_registry::tables::{decisions, list_rows, tournaments};
+use arpad_registry::tables::{decisions, list_rows, off_lists, tournaments};
 use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
@@ -77,7 +77,8 @@ pub struct Checklist {
     pub fallen: Vec<Decision>,
     /// In go: players of the ranking list that was taken over who enter with it.
     pub opening: usize,
-    /// In go: who stands on the list in force and would not stand on the next, with his points there.
+    /// Who has a rating on the list before and would have none on the next, with his number there; in go who stands on the list in
+    /// force and would not stand on the next.
     pub leaving: Vec<(PersonId, i32)>,
     /// In go: what would be taken away from lists made anew; whoever closes says that he has seen it.
     pub dropped: Dropped,
@@ -140,7 +141,7 @@ fn checklist(
     let numbers: Vec<TournamentId> = new.collect();
     let counted = tournaments::among(store, &numbers)?;
     let unreported = unreported(store, series, closing)?;
-    let (movers, first_ratings) = moved(store, &draft)?;
+    let Moved { movers, first: first_ratings, leaving, .. } = moved(store, &draft)?;
     let mut findings = draft.findings.clone();
     for (place, event) in counted.iter().enumerate() {
         let players = players_of(store, event.id)?;
@@ -169,6 +170,7 @@ fn checklist(
         unreported,
         movers,
         first_ratings,
+        leaving,
         ..Checklist::default()
     })
 }
@@ -216,13 +218,24 @@ fn corrections(
     Ok((entering, beyond, corrected))
 }
 
-type Moved = (Vec<Mover>, Vec<(PersonId, i32)>);
+/// Who would stand on the next list with another number than before.
+#[derive(Default)]
+pub(crate) struct Moved {
+    /// The biggest change first.
+    pub movers: Vec<Mover>,
+    /// Who gets his first rating, the highest first.
+    pub first: Vec<(PersonId, i32)>,
+    /// Who has none any more or is left out, with his number before, the highest first.
+    pub leaving: Vec<(PersonId, i32)>,
+    /// Whom the list before has left out, and who stands on this one.
+    pub returning: Vec<(PersonId, i32)>,
+}
 
 /// How the participants come out, beside what each starts from: the list before, FIDE's where that does not have him, or
 /// what was decided. Who starts from nothing gets his first rating.
 pub(crate) fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     let (Some(spec), Some(last)) = (draft.specs.first(), draft.made.last()) else { return Ok(Moved::default()) };
-    let people: Vec<PersonId> = last.rows.iter().map(|row| row.person).collect();
+    let people: Vec<PersonId> = last.rows.iter().chain(&last.off).map(|row| row.person).collect();
     let shelf = Shelf::read(store, spec.series, EntryId::LAST)?;
     // Of a late tournament of go everything after it is made anew: who moves is told from the list in force.
     let base = match spec.series {
@@ -253,16 +266,27 @@ pub(crate) fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, Offi
         };
         taken.or_else(|| rulings.ratings.get(&person).copied()).or_else(opening)
     };
-    let (mut movers, mut first) = Moved::default();
+    let Moved { mut movers, mut first, mut leaving, mut returning } = Moved::default();
+    // Whom the list before has left out already does not leave it.
+    let was_off = match base {
+        Some(base) if spec.off.is_some() => off_lists::among(store, base.id, &people)?,
+        _ => Vec::new(),
+    };
+    let was_off: HashSet<PersonId> = was_off.iter().map(|row| row.person).collect();
+    let left_out = last.off.iter().filter(|row| !was_off.contains(&row.person));
+    leaving.extend(left_out.filter_map(|row| Some((row.person, before.get(&row.person)?.rating?))));
     for row in &last.rows {
         let was = before.get(&row.person).and_then(|row| row.rating).or_else(|| decided(row.person));
         match (was, row.rating) {
             (Some(before), Some(after)) if before != after => movers.push(Mover { person: row.person, before, after }),
+            (None, Some(after)) if was_off.contains(&row.person) => returning.push((row.person, after)),
             (None, Some(after)) => first.push((row.person, after)),
+            (Some(before), None) => leaving.push((row.person, before)),
             _ => {}
         }
     }
     movers.sort_by_key(|one| (Reverse(one.change().abs()), one.person));
     first.sort_by_key(|(person, rating)| (Reverse(*rating), *person));
-    Ok((movers, first))
+    leaving.sort_by_key(|(person, rating)| (Reverse(*rating), *person));
+    Ok(Moved { movers, first, leaving, returning })
 }

@@ -39,6 +39,7 @@ mod import;
 mod inbox;
 mod killed;
 mod law;
+mod leaving;
 mod list_page;
 mod live;
 mod messages;
