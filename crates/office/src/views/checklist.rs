@@ -15,6 +15,7 @@ use crate::intake::kin::Twin;
 use crate::lists::Decided;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
 use crate::lists::draft::{Draft, month_draft};
+use crate::lists::outdated::{Outdated, since_closed};
 use crate::lists::replay::go_due;
 use crate::refusal::Refusal;
 use crate::views::otherwise::{Otherwise, otherwise};
@@ -80,6 +81,9 @@ pub struct Checklist {
     /// Who has a rating on the list before and would have none on the next, with his number there; in go who stands on the list in
     /// force and would not stand on the next.
     pub leaving: Vec<(PersonId, i32)>,
+    /// In chess: the list is closed and waits to be published, and what it was made from has changed since; all else is told of
+    /// the list that would be closed instead.
+    pub outdated: Option<Outdated>,
     /// In go: what would be taken away from lists made anew; whoever closes says that he has seen it.
     pub dropped: Dropped,
     /// In go: why closing would be refused now whatever is said.
@@ -112,6 +116,7 @@ impl Checklist {
         let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
         let is_as_it_was = self.lists.iter().all(|list| list.revision == 0) && self.leaving.is_empty();
         let is_as_it_was = is_as_it_was && self.dropped.is_empty() && self.refused.is_none();
+        let is_as_it_was = is_as_it_was && self.outdated.is_none();
         let is_quiet = is_quiet && is_as_it_was && self.decided.is_empty() && self.fallen.is_empty();
         is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
@@ -119,8 +124,10 @@ impl Checklist {
 
 /// What closing a chess month would bring up; refused where closing would be.
 pub fn month_checklist(store: &mut Reader<'_>, tempo: arpad_model::Tempo, day: Date) -> Result<Checklist, OfficeError> {
-    let (draft, _) = month_draft(store, tempo, day, compute::forecast)?;
-    checklist(store, Series::Chess(tempo), Some(closing_day(tempo, day)), draft)
+    let (draft, waiting) = month_draft(store, tempo, day, compute::forecast)?;
+    let outdated = waiting.map(|list| since_closed(store, &list, &draft)).transpose()?;
+    let list = checklist(store, Series::Chess(tempo), Some(closing_day(tempo, day)), draft)?;
+    Ok(Checklist { outdated: outdated.filter(|one| !one.is_empty()), ..list })
 }
 
 /// The same for go, of the very lists that closing would make.

@@ -44,6 +44,7 @@ mod list_page;
 mod live;
 mod messages;
 mod odd_names;
+mod outdated;
 mod owners;
 mod photos;
 mod register;
