@@ -54,7 +54,7 @@ impl Checked {
             (self.of("desk-check-first", "desk-check-first-go"), list.first_ratings.len()),
             ("desk-check-decided", list.decided.len()),
             ("desk-check-fallen", list.fallen.len()),
-            ("desk-check-leaving", list.leaving.len()),
+            (closing::leaving_key(list), list.leaving.len()),
             ("desk-check-dropped", list.dropped.games.len()),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
@@ -214,6 +214,8 @@ impl Checked {
             })).collect::<Vec<_>>(),
             "findings": list.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
         });
+        let points = if list.is_go { "points" } else { "rating" };
+        told["leaving"] = list.leaving.iter().map(|(person, was)| json!({"person": person.0, points: was})).collect();
         if list.is_go {
             let decision = |one: &Decision| {
                 json!({
@@ -227,15 +229,6 @@ impl Checked {
             told["opening"] = list.opening.into();
             told["decided"] = list.decided.iter().map(decision).collect();
             told["fallen"] = list.fallen.iter().map(decision).collect();
-            told["leaving"] = list
-                .leaving
-                .iter()
-                .map(|(person, points)| {
-                    json!({
-                        "person": person.0, "points": points,
-                    })
-                })
-                .collect();
             told["dropped"] = list.dropped.games.iter().map(|(event, round, one, other)| {
                 json!({"tournament": event.0, "round": round, "players": [one.0, other.0]})
             }).collect();

@@ -61,6 +61,10 @@ impl From<OfficeError> for Problem {
 
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
+        // Whoever asks for what cannot be kept asks for nothing of ours.
+        if matches!(error, Error::Nul) {
+            return Problem::Wrong("U+0000".to_owned());
+        }
         match error.trouble() {
             Some(Trouble::Full | Trouble::ReadOnly) => Problem::Unwritten(error.to_string()),
             _ => Problem::Failed(error.to_string()),
@@ -88,6 +92,11 @@ impl From<Stop> for Problem {
 mod tests {
     use super::*;
     use std::io::ErrorKind;
+
+    #[test]
+    fn a_text_that_cannot_be_kept_is_a_fault_of_who_sent_it() {
+        assert_eq!(Problem::from(OfficeError::Registry(Error::Nul)).status(), StatusCode::BAD_REQUEST);
+    }
 
     #[test]
     fn a_full_disk_is_told_apart_from_a_fault_of_ours() {

@@ -1,4 +1,4 @@
-//! What a closing of go would bring beside its tournaments: for the terminal and for the desk alike.
+//! What a closing would bring beside the numbers of who plays on, most of it in go: for the terminal and for the desk alike.
 
 use super::Language;
 use super::decided::{Called, what};
@@ -13,12 +13,15 @@ use arpad_registry::Reader;
 /// One kind of thing: the key of its head, how many there are, a line for each.
 pub(crate) type Part = (&'static str, usize, Vec<String>);
 
+/// So many who leave are named: a federation that is suspended has thousands.
+const SHOWN: usize = 30;
+
 /// Looks up what everybody and everything is called.
 pub(crate) fn called(store: &mut Reader<'_>, list: &Checklist) -> Result<Called, OfficeError> {
     let decided = list.decided.iter().chain(&list.fallen).filter_map(|one| Decided::read(&one.value));
     let dropped = list.dropped.games.iter();
     let met = dropped.clone().flat_map(|(.., one, other)| [*one, *other]).chain(list.dropped.unrated.iter().copied());
-    let persons = list.leaving.iter().map(|(person, _)| *person).chain(met).collect();
+    let persons = list.leaving.iter().take(SHOWN).map(|(person, _)| *person).chain(met).collect();
     let events =
         list.lists.iter().filter_map(|list| list.tournament).chain(dropped.map(|(event, ..)| *event)).collect();
     Called::beside(store, decided, (persons, events))
@@ -53,8 +56,13 @@ pub(crate) fn parts(language: Language, list: &Checklist, called: &Called) -> Ve
         ("desk-check-opening", list.opening, Vec::new()),
         ("desk-check-decided", list.decided.len(), list.decided.iter().map(decision).collect()),
         ("desk-check-fallen", list.fallen.len(), list.fallen.iter().map(decision).collect()),
-        ("desk-check-leaving", list.leaving.len(), leaving.collect()),
+        (leaving_key(list), list.leaving.len(), leaving.take(SHOWN).collect()),
     ]
+}
+
+/// In chess somebody is off the list, or on it without a rating; in go he leaves the ranking list.
+pub(crate) fn leaving_key(list: &Checklist) -> &'static str {
+    if list.is_go { "desk-check-leaving" } else { "desk-check-leaving-chess" }
 }
 
 /// A list that would be made: its day, after what, and whether it takes the place of another.

@@ -1,6 +1,6 @@
 //! Corrections and decisions through the desk: looked at before they are written, refused at their field, taken back.
 
-use crate::month::{APRIL, published};
+use crate::month::{APRIL, begun, published};
 use crate::office::Office;
 use serde_json::Value;
 
@@ -133,4 +133,29 @@ fn a_corrected_report_is_shown_beside_the_accepted_one() {
     assert!(page.body.contains("1/2") && page.body.contains("1-0"), "{}", page.body);
     let looked = officer.act("accept", &[("submission", "2"), ("why", "elírás"), ("look", "true")]);
     assert!(looked.body.contains("2325") && looked.body.contains("2109"), "{} {}", looked.status, looked.body);
+}
+
+#[test]
+fn a_list_that_has_changed_since_it_was_closed_has_no_button_to_publish_it() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let mut officer = office.come_in("officer");
+    let list = [("series", "standard"), ("month", "2024-04")];
+    let page = "/en/desk/month?series=standard&month=2024-04";
+    assert_eq!(officer.act("close", &list).status, 303);
+    let closed = officer.get(page).body;
+    assert!(
+        closed.contains("The list is closed; what follows is on it.") && closed.contains("/acts/publish"),
+        "{closed}"
+    );
+    assert_eq!(officer.act("withdraw", &[("tournament", "1"), ("because", "téves"), ("why", "téves")]).status, 303);
+    let changed = officer.get(page).body;
+    assert!(changed.contains("On it, and would not count now: Tavaszi verseny"), "{changed}");
+    assert!(changed.contains("not the closed list.") && !changed.contains("/acts/publish\""), "{changed}");
+    let refused = officer.act("publish", &list);
+    assert!(refused.status == 422 && refused.body.contains("has changed since it was closed"), "{}", refused.body);
+    assert!(!refused.body.contains("arpad close"), "a form's name at the desk: {}", refused.body);
+    assert_eq!(officer.act("close", &[&list[..], &[("again", "true")]].concat()).status, 303);
+    assert_eq!(officer.act("publish", &list).status, 303);
+    office.run(&["verify"]);
 }

@@ -9,6 +9,9 @@ use serde_json::{Map, Value, json};
 const SCRIPT: &str = "\"'><script>alert(7)</script><img src=x onerror=alert(7)>";
 const HEAD: &str = "x\r\nSet-Cookie: evil=1\r\n\r\n<script>alert(7)</script>";
 
+/// What no database keeps.
+const NUL: &str = "a\u{0}b";
+
 /// Whatever stands in an answer, nothing of it runs and nothing of it is a header.
 fn harmless(at: &str, answer: &crate::office::Answer) {
     assert_ne!(answer.status, 500, "{at}: {}", answer.body);
@@ -53,7 +56,7 @@ fn nothing_that_is_typed_runs_anywhere() {
             panic!("{deed}: nobody has its form")
         };
         let is_form = page.body.contains(&format!("action=\"{place}\"")) && !page.body.contains("multipart/form-data");
-        for text in [SCRIPT, HEAD, "https://evil.example/", "//evil.example"] {
+        for text in [SCRIPT, HEAD, "https://evil.example/", "//evil.example", NUL] {
             // Reflected from the address, and from a form that is refused.
             let query: Vec<String> = fields(&page.body)
                 .iter()
@@ -80,6 +83,36 @@ fn nothing_that_is_typed_runs_anywhere() {
         harmless("entry", &browsers[5].get(&format!("/en/desk/ledger/{number}")));
     }
     office.run(&["verify"]);
+}
+
+/// A name with what no database keeps is nobody's: at the door, on a link, in every field that a form of the desk takes from its
+/// address.
+#[test]
+fn a_text_with_nul_is_nobody_s_name() {
+    let office = Office::new(true);
+    let mut stranger = office.browser();
+    assert_eq!(stranger.log_in(NUL, "négy ló egy udvaron").status, 403);
+    assert_eq!(stranger.log_in("officer", NUL).status, 403);
+    let nul = crate::office::encoded(&[("x", NUL)]);
+    let (_, nul) = nul.split_once('=').unwrap();
+    for place in ["players?q=", "search?q=", "desk/login?next=", "desk/invitation?code="] {
+        let answer = stranger.get(&format!("/en/{place}{nul}"));
+        assert!(answer.status < 500, "{place}: {}", answer.body);
+    }
+    let mut admin = office.come_in("admin");
+    for deed in deeds() {
+        let place = format!("/en/desk/acts/{deed}");
+        for name in fields(&admin.get(&place).body) {
+            harmless(&format!("GET {deed} {name}"), &admin.get(&format!("{place}?{name}={nul}")));
+        }
+    }
+    let unknown = admin.get(&format!("/en/desk/acts/user-change?name={nul}"));
+    assert_eq!(unknown.status, admin.get("/en/desk/acts/user-change?name=nobody").status, "{}", unknown.body);
+    for place in
+        ["persons?q=", "ledger?who=", "ledger?person=", "events?q=", "clubs?q=", "reports?q=", "messages?about="]
+    {
+        harmless(place, &admin.get(&format!("/en/desk/{place}{nul}")));
+    }
 }
 
 /// What could not be kept, or is longer than described, is told at its field and not by a fault of the machine.

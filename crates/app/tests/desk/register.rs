@@ -71,6 +71,8 @@ fn a_club_s_officer_reaches_his_own_club_and_no_other() {
     assert_eq!(officer.act("person-add", &[("family", "Ács"), ("given", "Őrs"), ("born", "1990")]).status, 303);
     assert_eq!(officer.act("person-add", &[("family", "Tóth"), ("given", "Béla"), ("born", "1975")]).status, 303);
     drop(officer);
+    let given_long_ago = ["--komir", "37598", "--why", "a régi nyilvántartásból"];
+    office.run(&[&["person", "add", "--family", "Nemes", "--given", "Viktor"], &given_long_ago[..]].concat());
     // Of clubs 1 is Vasas, his own, and 2 is Honvéd.
     let mut club = office.come_in("club");
     let season = [("season", "2026/27"), ("day", "2026-09-01")];
@@ -105,6 +107,16 @@ fn a_club_s_officer_reaches_his_own_club_and_no_other() {
     let page = club.get("/en/desk/clubs/1");
     let (first, second) = (page.body.find("Ács").unwrap_or(usize::MAX), page.body.rfind("Kovács").unwrap_or(0));
     assert!(page.status == 200 && first < second && page.body.contains("2026/27"), "{}", page.body);
+    // The KOMIR number that stands beside a name is that of the name, or the row is refused; a row of headings is nobody.
+    for wrong in ["37598\tÁcs Őrs\n", "komir:37598\tÁcs Őrs\n", "1;Ács Őrs;37598\n"] {
+        let refused = club.act("strength", &own(&[("club", "1"), ("persons", wrong)]));
+        assert_eq!(refused.status, 422, "{}", refused.body);
+        assert!(refused.body.contains("37598 is not that of the person who is named beside it"), "{}", refused.body);
+        assert!(!refused.body.contains("Nemes"), "whose it is is not told: {}", refused.body);
+    }
+    let pasted = "Tábla\tNév\tKOMIR\n1\tKovács Péter\t\n2\tÁcs Őrs\t\n";
+    let done = club.act("strength", &own(&[("club", "1"), ("persons", pasted), ("why", "újra")]));
+    assert_eq!(done.status, 303, "{}", done.body);
     // The order that holds is where the next one starts.
     let form = club.get("/en/desk/acts/strength?club=1&season=2026/27");
     assert!(form.body.contains("\tÁcs Őrs\n"), "{}", form.body);

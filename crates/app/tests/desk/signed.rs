@@ -1,6 +1,6 @@
 //! A second signature at every door: whoever publishes proposes, a colleague confirms, and nobody confirms his own.
 
-use crate::month::{APRIL, begun};
+use crate::month::{APRIL, begun, published};
 use crate::office::Office;
 use crate::programs::{call, token};
 use serde_json::{Value, json};
@@ -71,6 +71,42 @@ fn a_list_waits_for_a_second_person_at_the_desk() {
         .collect();
     let expected = [("publish", "colleague"), ("confirm", "colleague"), ("propose", "officer")];
     assert_eq!(last, expected.map(|(act, by)| (act.to_owned(), by.to_owned())));
+    office.run(&["verify"]);
+}
+
+#[test]
+fn who_signs_a_decision_reads_what_it_says_and_what_follows() {
+    let folder = published("en");
+    let office = Office::of(&folder.database(), APRIL);
+    office.user("committee", &["committee"]);
+    office.user("second", &["committee"]);
+    office.user("admin", &["admin"]);
+    office.run(&["policy", "--second-signature", "decide"]);
+    let mut committee = office.come_in("committee");
+    let mut proposals = Vec::new();
+    // Two of the same kind under one number.
+    for federation in ["SRB", "HUN"] {
+        let given = [("federation", federation), ("reference", "MB 7/2024"), ("day", APRIL)];
+        let done = committee.act("suspension", &given);
+        assert_eq!(done.status, 303, "{}", done.body);
+        proposals.push(entry(done.place()));
+    }
+    let mut second = office.come_in("second");
+    let today = second.get("/en/desk");
+    for (federation, number) in ["SRB", "HUN"].iter().zip(&proposals) {
+        let said = format!("the federation {federation} is suspended: nobody of it is on lists");
+        let line = today.body.split("<li>").find(|line| line.contains(&said)).expect("what is decided");
+        assert!(line.contains("decision (MB 7/2024), holding from"), "{line}");
+        assert!(line.contains(&format!("/acts/confirm?proposal={number}")), "{line}");
+    }
+    // All six of the list of April are Hungarian.
+    let looked = second.act("confirm", &[("proposal", &proposals[1]), ("look", "true")]);
+    assert_eq!(looked.status, 200, "{}", looked.body);
+    for piece in ["6 players would have another number", "6 of them would have no rating on the next list any more"] {
+        assert!(looked.body.contains(piece), "{piece}: {}", looked.body);
+    }
+    assert!(second.get("/en/desk").body.contains("is suspended"), "a look signs nothing");
+    assert_eq!(second.act("confirm", &[("proposal", &proposals[0])]).status, 303);
     office.run(&["verify"]);
 }
 

@@ -9,6 +9,10 @@ desk-effect = { $count ->
     [one] One player would have another number
    *[other] { $count } players would have another number
  }
+desk-effect-leaving = { $count ->
+    [one] One of them would have no rating on the next list any more.
+   *[other] { $count } of them would have no rating on the next list any more.
+ }
 desk-effect-none = Nobody would have another number on the next list.
 desk-effect-undone = This is a preview: nothing has been written yet.
 desk-now = Now

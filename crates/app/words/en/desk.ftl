@@ -444,11 +444,13 @@ desk-act-publish = published: list { $lists }
 refusal-country-code = { $country } is no country code; it has three letters, such as HUN
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
+refusal-event-long-ago = the tournament would have begun on { $starts }, more than twenty years before today ({ $today })
 refusal-event-far-ahead = the tournament would begin on { $starts }, more than five years from today ({ $today })
 refusal-event-known = this is tournament { $tournament } already: { $name }
 refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)
 refusal-reference-empty = say who decided, and under which number (--reference)
 refusal-paragraph-empty = say which paragraph is set aside
+refusal-decision-ends-before = the decision would hold from { $day } and end on { $until } already
 refusal-multiplier-range = { $multiplier } is no multiplier; it is between 1 and 100
 refusal-importance-unknown = { $importance } is no importance; there are { $known }
 refusal-transition-unknown = { $transition } is no conversion; there is { $known }

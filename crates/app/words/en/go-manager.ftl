@@ -172,6 +172,10 @@ desk-check-opening = { $count ->
     [one] The opening balance of one player enters the ranking list
    *[other] The opening balance of { $count } players enters the ranking list
  }
+desk-check-leaving-chess = { $count ->
+    [one] One player has a rating and would have none on the next list
+   *[other] { $count } players have a rating and would have none on the next list
+ }
 desk-check-leaving = { $count ->
     [one] One player leaves the ranking list
    *[other] { $count } players leave the ranking list

@@ -25,6 +25,7 @@ refusal-club-in-use = club {$club} {$name} is named by papers, persons or a stre
 refusal-paper-in-strength = the strength order of {$club} for {$season} names the person by right of entry {$entry}; enter the order without the person first (arpad strength), or cancel it
 refusal-komir-exhausted = no KOMIR number is left: numbers have five digits at most, {$most} has been given, and none is given twice (§ 2 of the 2017 regulation)
 refusal-person-not-found = nobody is found under “{$text}”
+refusal-person-of-two = the number {$text} is not that of the person who is named beside it: one of the two is wrong
 refusal-person-several = “{$text}” may be any of {$count}; say which by number: {$persons}
 refusal-person-unclear = “{$text}” may be several persons; give the KOMIR or FIDE number instead (komir:…, fide:…)
 refusal-person-merged = person {$person} was merged into {$into}; do it under that number, or take the two apart first (arpad person unmerge {$person})

@@ -17,6 +17,7 @@ signing-none = Nothing waits for a second person.
 signing-outdated = no longer as it was proposed
 desk-proposals = Waits for a second signature
 desk-proposal-line = { $what }: proposed by { $by }, { $moment }
+desk-proposal-decision = { $kind } ({ $reference }), holding from { $day }: { $what }
 desk-proposal-own = You proposed it: somebody else confirms.
 desk-proposal-outdated = What it speaks of is no longer as it was. Withdraw it and propose anew.
 desk-confirm = Confirm

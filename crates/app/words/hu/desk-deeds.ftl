@@ -6,6 +6,7 @@ desk-go-on = Tovább
 desk-look-first = Mi lenne a hatása?
 desk-effect-title = Hatása a következő listára
 desk-effect = { $count } játékos értéke lenne más
+desk-effect-leaving = Közülük { $count } játékosnak a következő listán már nem lenne értékszáma.
 desk-effect-none = A következő listán senkinek az értéke nem lenne más.
 desk-effect-undone = Ez csak előnézet: még semmi sem íródott be.
 desk-now = Most

@@ -25,6 +25,7 @@ refusal-club-in-use = a(z) {$club}. számú egyesület ({$name}) bizonylaton, sz
 refusal-paper-in-strength = {$club} erősorrendje ({$season}) a(z) {$entry}. bejegyzés jogán tartalmazza a személyt; előbb adja be az erősorrendet nélküle (arpad strength), vagy törölje azt
 refusal-komir-exhausted = elfogytak a KOMIR-azonosítók: legfeljebb ötjegyűek, a(z) {$most} már kiadott, és egy szám sem adható ki kétszer (2017-es szabályzat, 2. §)
 refusal-person-not-found = „{$text}”: nincs ilyen személy a nyilvántartásban
+refusal-person-of-two = a(z) {$text} szám nem azé, akinek a neve mellette áll: a kettő közül az egyik hibás
 refusal-person-several = „{$text}”: {$count} személy is lehet; adja meg a számát: {$persons}
 refusal-person-unclear = „{$text}” több személy is lehet; adja meg inkább a KOMIR- vagy a FIDE-számot (komir:…, fide:…)
 refusal-person-merged = a(z) {$person}. számú személyt összevonták a(z) {$into}. számúval; azon a számon végezze el, vagy előbb válassza szét őket (arpad person unmerge {$person})

@@ -17,6 +17,7 @@ signing-none = Semmi sem vár második aláírásra.
 signing-outdated = azóta megváltozott
 desk-proposals = Második aláírásra vár
 desk-proposal-line = { $what }: { $by } javasolta, { $moment }
+desk-proposal-decision = { $kind } ({ $reference }), hatályos { $day } napjától: { $what }
 desk-proposal-own = Ön javasolta: más valakinek kell jóváhagynia.
 desk-proposal-outdated = Azóta megváltozott, amiről szól. Vonja vissza, és javasolja újra.
 desk-confirm = Jóváhagyás

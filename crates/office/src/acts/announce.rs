@@ -125,10 +125,17 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
 /// Who announces an event later than this has mistyped a year.
 const FAR_AHEAD: i64 = 5;
 
+/// And who announces one that began before this: nobody waits for its report.
+const LONG_AGO: i64 = 20;
+
 fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
     texts::past(stamp.day(), announcement.announced)?;
     if announcement.starts > stamp.day().saturating_add(FAR_AHEAD.years()) {
         let refusal = Refusal::new(code::EVENT_FAR_AHEAD).with("starts", announcement.starts);
+        return Err(refusal.with("today", stamp.day()).into());
+    }
+    if announcement.starts < stamp.day().saturating_sub(LONG_AGO.years()) {
+        let refusal = Refusal::new(code::EVENT_LONG_AGO).with("starts", announcement.starts);
         return Err(refusal.with("today", stamp.day()).into());
     }
     announcement.name = texts::optional(&announcement.name)?;

@@ -125,7 +125,11 @@ pub fn deadline(store: &mut Reader<'_>, against: &Entry) -> Result<Option<Deadli
 
 /// The same from a day on.
 fn term(store: &mut Reader<'_>, against: &Entry, decided: Date) -> Result<Option<Deadline>, OfficeError> {
-    let Some(tempo) = tempo_of(store, &act_of(against)?)? else { return Ok(None) };
+    let act = act_of(against)?;
+    if !is_of_event_or_decision(&act) {
+        return Ok(None);
+    }
+    let Some(tempo) = tempo_of(store, &act)? else { return Ok(None) };
     let edition = match chess_edition(store, tempo, decided) {
         Ok(edition) => edition,
         Err(OfficeError::Refused(_)) => return Ok(None),
@@ -134,6 +138,23 @@ fn term(store: &mut Reader<'_>, against: &Entry, decided: Date) -> Result<Option
     let days = edition.appeal_days;
     let last = decided.saturating_add(i64::from(days.value).days());
     Ok(Some(Deadline { decided, days: days.value, last, paragraph: days.at }))
+}
+
+/// The term of chess is for what was decided about an event (2017: 0.5, FIDE: 0.4) and by the committee. Who a person is, his papers
+/// and his titles may be wrong for years before he sees it.
+fn is_of_event_or_decision(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Accept(_)
+            | Act::Reject(_)
+            | Act::Withdraw(_)
+            | Act::Result(_)
+            | Act::Reidentify(_)
+            | Act::Swap(_)
+            | Act::Close(_)
+            | Act::Publish(_)
+            | Act::Decide(_)
+    )
 }
 
 /// The day of a decision: its own, where it was written down later.

@@ -96,6 +96,12 @@ pub(super) fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut act: DecideAct)
     if texts::optional(&act.reference)?.is_empty() {
         return Err(Refusal::new(code::REFERENCE_EMPTY).into());
     }
+    if holds_at_once(&act.decision) {
+        texts::past(stamp.day(), act.day)?;
+    }
+    if let Some(until) = until(&act.decision).filter(|until| *until < act.day) {
+        return Err(Refusal::new(code::DECISION_ENDS_BEFORE).with("day", act.day).with("until", until).into());
+    }
     check(store, &act.decision)?;
     if let Decided::Indicators { person, series: Series::Go, points, taken, .. } = &act.decision {
         of_go_player(store, stamp, (*person, *points), act.day)?;
@@ -117,6 +123,42 @@ pub(super) fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut act: DecideAct)
         *what = permitted(store, (*tournament, act.day), paragraph, what)?;
     }
     Ok(act)
+}
+
+/// Whether it holds from the moment it is written down, whatever its day: what is decided about an event, or points of whoever enters.
+/// What lists ask about by their day may be decided ahead.
+fn holds_at_once(decided: &Decided) -> bool {
+    match decided {
+        Decided::Waiver { .. }
+        | Decided::Multiplier { .. }
+        | Decided::Event { .. }
+        | Decided::Parts { .. }
+        | Decided::Allowed { .. }
+        | Decided::Importance { .. }
+        | Decided::TitleEvent { .. }
+        | Decided::Initial { .. } => true,
+        Decided::Transition { .. }
+        | Decided::Parameter { .. }
+        | Decided::Indicators { .. }
+        | Decided::Taken { .. }
+        | Decided::Owner { .. }
+        | Decided::Coverage { .. }
+        | Decided::Unlisted { .. }
+        | Decided::Memberless { .. }
+        | Decided::Exemption { .. }
+        | Decided::Suspension { .. } => false,
+    }
+}
+
+/// The last day of what holds for a time.
+fn until(decided: &Decided) -> Option<Date> {
+    match decided {
+        Decided::Unlisted { until, .. }
+        | Decided::Memberless { until, .. }
+        | Decided::Exemption { until, .. }
+        | Decided::Suspension { until, .. } => *until,
+        _ => None,
+    }
 }
 
 fn check(store: &mut Reader<'_>, decided: &Decided) -> Result<(), OfficeError> {

@@ -6,7 +6,7 @@
 use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::policy::policy;
-use crate::acts::{Act, Kind, cancel, decide};
+use crate::acts::{Act, Kind, cancel, decide, publish};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{EntryId, UserId, hex};
 use arpad_registry::ledger::{self, Entry};
@@ -100,6 +100,10 @@ pub fn confirm(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId) -> Result<
     let act = match open.act {
         Act::Decide(act) => Act::Decide(decide::checked(store, &stamp, act)?),
         Act::Cancel(act) => Act::Cancel(cancel::checked(store, act.entry, act.because)?.0),
+        Act::Publish(act) => {
+            publish::still_true(store, &act)?;
+            Act::Publish(act)
+        }
         other => other,
     };
     both(store, &stamp, &act, entry)

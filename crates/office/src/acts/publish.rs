@@ -5,11 +5,12 @@ use crate::acts::desk::Stamp;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::propose::signed;
 use crate::lists::compute::closing_day;
+use crate::lists::outdated::up_to_date;
 use crate::refusal::{OfficeError, Refusal, code};
-use arpad_model::{List, ListId, Series};
-use arpad_registry::Writer;
+use arpad_model::{List, ListId, Origin, Series};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::lists;
+use arpad_registry::{Reader, Writer};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -22,7 +23,7 @@ pub struct PublishAct {
 }
 
 /// Publishes the closed lists of a series: those of a day, or without one all of them. Refused long before a list's period
-/// is over: what is published stays. Where a second person has to sign, the lists come back as they are: not published yet.
+/// is over, and where what it was made from has changed since it was closed: what is published stays. Where a second person has to sign, the lists come back as they are: not published yet.
 pub fn publish(
     store: &mut Writer<'_>,
     stamp: &Stamp,
@@ -60,6 +61,7 @@ pub fn publish_even_so(
         };
         return Err(refusal.with("series", series.as_str()).into());
     }
+    in_order(&all, &waiting)?;
     let is_early = |list: &&List| match list.series {
         Series::Chess(tempo) => {
             list.revision == 0 && stamp.day() < closing_day(tempo, list.day).saturating_sub(NEAR.days())
@@ -73,6 +75,9 @@ pub fn publish_even_so(
         let refusal = refusal.with("closing", closing_day(tempo, list.day)).with("today", stamp.day());
         return Err(refusal.of_month(series, list.day).into());
     }
+    for list in &waiting {
+        up_to_date(store, list)?;
+    }
     let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
     ids.sort_unstable();
     signed(store, stamp, Act::Publish(PublishAct { lists: ids.clone() }))?;
@@ -81,6 +86,28 @@ pub fn publish_even_so(
         published.extend(lists::get(store, id)?);
     }
     Ok(published)
+}
+
+/// A list of chess follows from the one before it: that one is published first, or nobody can tell where its numbers come from.
+fn in_order(all: &[List], waiting: &[List]) -> Result<(), OfficeError> {
+    let Some(first) = waiting.iter().filter(|list| list.series != Series::Go).map(|list| list.day).min() else {
+        return Ok(());
+    };
+    let before = |list: &&List| list.published.is_none() && list.origin == Origin::Computed && list.day < first;
+    let Some(list) = all.iter().filter(before).min_by_key(|list| list.day) else { return Ok(()) };
+    let refusal = Refusal::new(code::EARLIER_LIST_UNPUBLISHED).with("series", list.series.as_str());
+    let refusal = refusal.with("date", list.day).of_month(list.series, list.day).with_moment(list.closed_at);
+    Err(refusal.with("entry", list.closed).into())
+}
+
+/// What one has proposed another publishes as it was, and not after what it was made from has changed.
+pub(super) fn still_true(store: &mut Reader<'_>, act: &PublishAct) -> Result<(), OfficeError> {
+    for list in &act.lists {
+        if let Some(list) = lists::get(store, *list)? {
+            up_to_date(store, &list)?;
+        }
+    }
+    Ok(())
 }
 
 impl Body for PublishAct {

@@ -17,6 +17,7 @@ pub mod replay;
 
 pub mod forecast;
 pub mod newcomers;
+pub mod outdated;
 
 pub use closed_list::{ClosedList, ImportedList};
 pub use decided::{Decided, FileLines, OneGame, TakenRating};

@@ -140,7 +140,7 @@ pub(crate) fn checked(
         sex: fields.sex,
         country: texts::country(&fields.country)?,
     };
-    let has_letter = checked.family.chars().chain(checked.given.chars()).any(char::is_alphabetic);
+    let has_letter = checked.family.chars().any(char::is_alphabetic);
     if !has_letter {
         return Err(Refusal::new(code::NAME_WITHOUT_LETTER).with("name", checked.family.as_str()).into());
     }

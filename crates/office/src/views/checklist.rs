@@ -16,6 +16,7 @@ use crate::intake::kin::Twin;
 use crate::lists::Decided;
 use crate::lists::compute::{self, Rulings, Shelf, closing_day, goes_back_to};
 use crate::lists::draft::{Draft, month_draft};
+use crate::lists::outdated::{Outdated, since_closed};
 use crate::lists::replay::go_due;
 use crate::refusal::Refusal;
 use crate::views::otherwise::{Otherwise, otherwise};
@@ -24,7 +25,7 @@ use arpad_model::{
     Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament,
     Series, Spot, Tempo, TournamentId, TournamentState,
 };
-use arpad_registry::tables::{decisions, list_rows, tournaments};
+use arpad_registry::tables::{decisions, list_rows, off_lists, tournaments};
 use arpad_registry::{Reader, ledger};
 use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
@@ -78,8 +79,12 @@ pub struct Checklist {
     pub fallen: Vec<Decision>,
     /// In go: players of the ranking list that was taken over who enter with it.
     pub opening: usize,
-    /// In go: who stands on the list in force and would not stand on the next, with his points there.
+    /// Who has a rating on the list before and would have none on the next, with his number there; in go who stands on the list in
+    /// force and would not stand on the next.
     pub leaving: Vec<(PersonId, i32)>,
+    /// In chess: the list is closed and waits to be published, and what it was made from has changed since; all else is told of
+    /// the list that would be closed instead.
+    pub outdated: Option<Outdated>,
     /// In go: what would be taken away from lists made anew; whoever closes says that he has seen it.
     pub dropped: Dropped,
     /// In go: why closing would be refused now whatever is said.
@@ -112,6 +117,7 @@ impl Checklist {
         let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
         let is_as_it_was = self.lists.iter().all(|list| list.revision == 0) && self.leaving.is_empty();
         let is_as_it_was = is_as_it_was && self.dropped.is_empty() && self.refused.is_none();
+        let is_as_it_was = is_as_it_was && self.outdated.is_none();
         let is_quiet = is_quiet && is_as_it_was && self.decided.is_empty() && self.fallen.is_empty();
         is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }
@@ -153,8 +159,10 @@ pub fn month_checklist(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Resul
 
 /// What follows from the list that closing would make, without what waits: the costly part of it.
 pub fn month_made(store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Checklist, OfficeError> {
-    let (draft, _) = month_draft(store, tempo, day, compute::forecast)?;
-    made(store, Series::Chess(tempo), draft)
+    let (draft, waiting) = month_draft(store, tempo, day, compute::forecast)?;
+    let outdated = waiting.map(|list| since_closed(store, &list, &draft)).transpose()?;
+    let list = made(store, Series::Chess(tempo), draft)?;
+    Ok(Checklist { outdated: outdated.filter(|one| !one.is_empty()), ..list })
 }
 
 /// The same with what waits now.
@@ -195,7 +203,7 @@ fn made(store: &mut Reader<'_>, series: Series, draft: Draft) -> Result<Checklis
     let new = draft.specs.iter().filter(|spec| spec.revision == 0).flat_map(|spec| spec.tournaments.iter().copied());
     let numbers: Vec<TournamentId> = new.collect();
     let counted = tournaments::among(store, &numbers)?;
-    let (movers, first_ratings) = moved(store, &draft)?;
+    let Moved { movers, first: first_ratings, leaving, .. } = moved(store, &draft)?;
     let mut findings = draft.findings.clone();
     for (place, event) in counted.iter().enumerate() {
         let players = players_of(store, event.id)?;
@@ -221,6 +229,7 @@ fn made(store: &mut Reader<'_>, series: Series, draft: Draft) -> Result<Checklis
         counted,
         movers,
         first_ratings,
+        leaving,
         ..Checklist::default()
     })
 }
@@ -268,13 +277,24 @@ fn corrections(
     Ok((entering, beyond, corrected))
 }
 
-type Moved = (Vec<Mover>, Vec<(PersonId, i32)>);
+/// Who would stand on the next list with another number than before.
+#[derive(Default)]
+pub(crate) struct Moved {
+    /// The biggest change first.
+    pub movers: Vec<Mover>,
+    /// Who gets his first rating, the highest first.
+    pub first: Vec<(PersonId, i32)>,
+    /// Who has none any more or is left out, with his number before, the highest first.
+    pub leaving: Vec<(PersonId, i32)>,
+    /// Whom the list before has left out, and who stands on this one.
+    pub returning: Vec<(PersonId, i32)>,
+}
 
 /// How the participants come out, beside what each starts from: the list before, FIDE's where that does not have him, or
 /// what was decided. Who starts from nothing gets his first rating.
 pub(crate) fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, OfficeError> {
     let (Some(spec), Some(last)) = (draft.specs.first(), draft.made.last()) else { return Ok(Moved::default()) };
-    let people: Vec<PersonId> = last.rows.iter().map(|row| row.person).collect();
+    let people: Vec<PersonId> = last.rows.iter().chain(&last.off).map(|row| row.person).collect();
     let shelf = Shelf::read(store, spec.series, EntryId::LAST)?;
     // Of a late tournament of go everything after it is made anew: who moves is told from the list in force.
     let base = match spec.series {
@@ -305,16 +325,27 @@ pub(crate) fn moved(store: &mut Reader<'_>, draft: &Draft) -> Result<Moved, Offi
         };
         taken.or_else(|| rulings.ratings.get(&person).copied()).or_else(opening)
     };
-    let (mut movers, mut first) = Moved::default();
+    let Moved { mut movers, mut first, mut leaving, mut returning } = Moved::default();
+    // Whom the list before has left out already does not leave it.
+    let was_off = match base {
+        Some(base) if spec.off.is_some() => off_lists::among(store, base.id, &people)?,
+        _ => Vec::new(),
+    };
+    let was_off: HashSet<PersonId> = was_off.iter().map(|row| row.person).collect();
+    let left_out = last.off.iter().filter(|row| !was_off.contains(&row.person));
+    leaving.extend(left_out.filter_map(|row| Some((row.person, before.get(&row.person)?.rating?))));
     for row in &last.rows {
         let was = before.get(&row.person).and_then(|row| row.rating).or_else(|| decided(row.person));
         match (was, row.rating) {
             (Some(before), Some(after)) if before != after => movers.push(Mover { person: row.person, before, after }),
+            (None, Some(after)) if was_off.contains(&row.person) => returning.push((row.person, after)),
             (None, Some(after)) => first.push((row.person, after)),
+            (Some(before), None) => leaving.push((row.person, before)),
             _ => {}
         }
     }
     movers.sort_by_key(|one| (Reverse(one.change().abs()), one.person));
     first.sort_by_key(|(person, rating)| (Reverse(*rating), *person));
-    Ok((movers, first))
+    leaving.sort_by_key(|(person, rating)| (Reverse(*rating), *person));
+    Ok(Moved { movers, first, leaving, returning })
 }

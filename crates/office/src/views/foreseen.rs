@@ -4,7 +4,7 @@ use crate::acts::desk::OfficeError;
 use crate::lists::compute::{self, Shelf};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::lists::forecast::next_day;
-use crate::views::checklist::moved;
+use crate::views::checklist::{Moved, moved};
 use arpad_model::{EntryId, PersonId, Series, Tempo};
 use arpad_registry::Reader;
 use jiff::ToSpan;
@@ -23,8 +23,8 @@ struct NextList {
     moves: Moves,
 }
 
-/// From where to where somebody moves; from nowhere with a first rating.
-type Moves = BTreeMap<PersonId, (Option<i32>, i32)>;
+/// From where to where somebody moves: from nowhere with a first rating, to nowhere off the list.
+type Moves = BTreeMap<PersonId, (Option<i32>, Option<i32>)>;
 
 /// Somebody for whom the next list would say another number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +75,10 @@ fn numbers(
         Err(other) => return Err(other),
     };
     let Some(day) = draft.specs.last().map(|spec| spec.day) else { return Ok(None) };
-    let (movers, first) = moved(store, &draft)?;
-    let mut moves: Moves = movers.iter().map(|one| (one.person, (Some(one.before), one.after))).collect();
-    moves.extend(first.into_iter().map(|(person, rating)| (person, (None, rating))));
+    let Moved { movers, first, leaving, returning } = moved(store, &draft)?;
+    let mut moves: Moves = movers.iter().map(|one| (one.person, (Some(one.before), Some(one.after)))).collect();
+    moves.extend(first.into_iter().chain(returning).map(|(person, rating)| (person, (None, Some(rating)))));
+    moves.extend(leaving.into_iter().map(|(person, rating)| (person, (Some(rating), None))));
     Ok(Some(NextList { series, day, moves }))
 }
 
@@ -92,9 +93,9 @@ pub fn shifts(before: &Foreseen, after: &Foreseen) -> Vec<Shift> {
         persons.dedup();
         for person in persons {
             // Who does not move has on it what he had before.
-            let number = |told: &Moves, other: &Moves| {
-                let own = told.get(&person).map(|(_, after)| *after);
-                own.or_else(|| other.get(&person).and_then(|(start, _)| *start))
+            let number = |told: &Moves, other: &Moves| match told.get(&person) {
+                Some((_, after)) => *after,
+                None => other.get(&person).and_then(|(start, _)| *start),
             };
             let (before, after) = (number(&was, is), number(is, &was));
             if before != after {

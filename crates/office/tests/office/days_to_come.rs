@@ -2,13 +2,15 @@
 
 use crate::month::*;
 use crate::refusing::refusal_of;
-use arpad_model::{Fact, Tempo};
+use arpad_model::{Fact, PersonId, Tempo, TitleFacts};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::close::{Consent, close_month, close_month_even_so};
+use arpad_office::acts::decide::decide;
 use arpad_office::acts::import::{Incoming, import};
 use arpad_office::acts::many::{Fate, Filed, receive_and_accept};
 use arpad_office::acts::publish::publish;
 use arpad_office::acts::submit::{Post, receive};
+use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::refusal::Refusal;
 use arpad_office::verify::verify;
 use arpad_registry::{Registry, ledger};
@@ -89,9 +91,56 @@ fn an_announcement_is_of_today_and_of_a_day_near_enough() {
         assert_eq!(tomorrow.code.as_str(), "day-in-future", "{}", trial.name());
         let slip = refusal_of(said(date(2042, 4, 1), today));
         assert_eq!(slip.code.as_str(), "event-far-ahead", "{}", trial.name());
+        // Twenty years ago to the day, and a day before that.
+        let old = refusal_of(said(date(2004, 3, 9), today));
+        assert_eq!(old.code.as_str(), "event-long-ago", "{}", trial.name());
+        assert!(has(&old, "starts", date(2004, 3, 9)) && has(&old, "today", today), "{:?}", old.facts);
+        said(date(2004, 3, 10), today).unwrap();
         said(date(2025, 4, 1), today).unwrap();
         // Late, but true: it was played already.
         said(date(2024, 3, 1), today).unwrap();
+    }
+}
+
+#[test]
+fn what_holds_at_once_is_not_decided_for_a_day_to_come() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let today = date(2024, 3, 10);
+        let said = to_announce("Kupa", (today, today), today);
+        let tournament = registry.write(|store| announce(store, &stamp(today), said)).unwrap();
+        let mut decided = |decision: Decided, day: Date| {
+            let act = DecideAct { decision, day, reference: "MB 7/2024".into() };
+            refusal_of(registry.write(|store| decide(store, &stamp(today), act)))
+        };
+        let waiver = Decided::Waiver { tournament, paragraph: "0.2".into(), what: "unregistered".into() };
+        let ahead = decided(waiver.clone(), date(2025, 1, 1));
+        assert_eq!(ahead.code.as_str(), "day-in-future", "{}", trial.name());
+        assert!(has(&ahead, "day", date(2025, 1, 1)) && has(&ahead, "today", today), "{:?}", ahead.facts);
+        let titles = Decided::TitleEvent { tournament, facts: TitleFacts::default() };
+        assert_eq!(decided(titles, date(2024, 3, 11)).code.as_str(), "day-in-future", "a day is enough");
+
+        // What would be over before it begins, and more points than anybody ever had.
+        let suspension = Decided::Suspension { federation: "SRB".into(), until: Some(date(2020, 1, 1)) };
+        let over = decided(suspension, today);
+        assert_eq!(over.code.as_str(), "decision-ends-before", "{}", trial.name());
+        assert!(has(&over, "day", today) && has(&over, "until", date(2020, 1, 1)), "{:?}", over.facts);
+        let gone = Decided::Unlisted { person: PersonId(1), until: Some(date(2024, 3, 9)) };
+        assert_eq!(decided(gone, today).code.as_str(), "decision-ends-before");
+        for points in [3001, 3500, -1] {
+            let rating = rating_of(PersonId(1), points);
+            assert_eq!(decided(rating, today).code.as_str(), "rating-range", "{points}");
+        }
+
+        // Lists ask by their day whether somebody is on them: that may be decided ahead, for one day too.
+        let later = date(2024, 5, 1);
+        let unlisted = Decided::Unlisted { person: PersonId(1), until: Some(later) };
+        for decision in [unlisted, rating_of(PersonId(2), 3000)] {
+            let act = DecideAct { decision, day: later, reference: "MB 8/2024".into() };
+            registry.write(|store| decide(store, &stamp(today), act)).unwrap();
+        }
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }
 

@@ -402,6 +402,7 @@ fn a_name_is_kept_to_the_letter_or_refused_but_never_cut() {
         ] {
             assert_eq!(refused(store, |store| register_person(store, stamp, &named(family, ""))), code, "{family:?}");
         }
+        assert_eq!(refused(store, |store| register_person(store, stamp, &named("🙂", "Béla"))), "name-without-letter");
         assert_eq!(all_persons::count(store).unwrap(), 7);
         assert_eq!(refused(store, |store| add_club(store, stamp, "a\0b", "")), "text-control");
         let club = club(store, stamp, "'); DROP TABLE club;--");

@@ -1,6 +1,7 @@
 //! Who may work at the desk.
 
 use crate::door::row::Row;
+use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{ClubId, EntryId, PersonId, Role, Unknown, User, UserId};
 
@@ -43,6 +44,10 @@ pub fn get(store: &mut Reader<'_>, id: UserId) -> Result<Option<User>, Error> {
 
 /// One of them by the name typed at the door.
 pub fn named(store: &mut Reader<'_>, name: &str) -> Result<Option<User>, Error> {
+    // What cannot be kept is nobody's name, and whoever comes to the door may type it.
+    if Value::from(name).is_storable().is_err() {
+        return Ok(None);
+    }
     store.one(COLUMNS_BY_NAME, &[name.into()], read)
 }
 

@@ -19,6 +19,7 @@ use arpad_model::{
     EntryId, Fact, List, Origin, PersonId, RegisteredTournament, Series, SubmissionId, Tempo, TournamentId,
 };
 use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::lists::outdated::Outdated;
 use arpad_office::register::day_of;
 use arpad_office::views::checklist::Checklist;
 use arpad_office::views::records;
@@ -257,7 +258,10 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
         .map(|one| html! { (language.finding_of_month(one)) " " span.quiet { (language.cite(one.paragraph)) } });
     let otherwise = list.otherwise.iter().map(|one| event(&one.event));
     html! {
-        p { (language.label(if list.is_clear() { "desk-month-clear" } else { "desk-month-look" })) }
+        @match &list.outdated {
+            Some(outdated) => p.note { (language.say("desk-month-outdated", &changed(outdated))) },
+            None => p { (language.label(heading(month, list))) },
+        }
         @for (key, count, lines) in closing::parts(language, list, &month.called) {
             (part(language, key, count, lines.into_iter().map(|line| html! { (line) }).collect()))
         }
@@ -278,6 +282,25 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
         (part(language, if list.is_go { "desk-check-first-go" } else { "desk-check-first" }, list.first_ratings.len(), first.collect()))
         (part(language, "desk-check-counted", list.counted.len(), events(&list.counted)))
     }
+}
+
+/// What stands above the checklist: of a list that is closed it is not told what to do before it closes.
+fn heading(month: &Month, list: &Checklist) -> &'static str {
+    let is_closed = !list.is_go && month.lists.first().is_some_and(|list| list.published.is_none());
+    match (is_closed, list.is_clear()) {
+        (true, _) => "desk-month-closed",
+        (false, true) => "desk-month-clear",
+        (false, false) => "desk-month-look",
+    }
+}
+
+/// What has changed since a list was closed.
+fn changed(outdated: &Outdated) -> [(&'static str, Fact); 3] {
+    [
+        ("gone", Fact::Name(Outdated::names(&outdated.gone))),
+        ("new", Fact::Name(Outdated::names(&outdated.new))),
+        ("players", Fact::from(outdated.players)),
+    ]
 }
 
 fn part(language: Language, key: &str, count: usize, lines: Vec<Markup>) -> Markup {

@@ -8,10 +8,12 @@ use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::words::Language;
+use crate::words::decided::{Called, decided_text};
+use crate::words::sheet::day;
 use arpad_model::Fact;
-use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::desk::{OfficeError, act_of};
 use arpad_office::acts::propose::{Proposal, proposals};
-use arpad_office::acts::{Act, Kind};
+use arpad_office::acts::{Act, DecideAct, Kind};
 use arpad_office::views::records;
 use arpad_registry::Reader;
 use maud::{Markup, html};
@@ -63,6 +65,9 @@ fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -
                     input type="hidden" name="proposal" value=(number);
                     button type="submit" { (language.label("desk-confirm")) }
                 }
+                @let back = visit.to(addresses::TODAY);
+                @let asked = [("proposal", number.as_str()), ("back", back.as_str())];
+                a href=(visit.to(&addresses::act_with("confirm", &asked))) { (language.label("desk-look-first")) }
             }
             @if who.may_take_back(&one.entry, one.right()) {
                 a href=(visit.to(&addresses::act_with("cancel", &[("entry", &number)]))) { (language.label("desk-withdraw-proposal")) }
@@ -71,7 +76,19 @@ fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -
     })
 }
 
-/// What is proposed, in words: which lists, under which number it was decided, which entry is taken back and why.
+/// A decision as who signs it has to know it: under which number, from which day, and what it says.
+fn said(store: &mut Reader<'_>, language: Language, kind: &str, one: &DecideAct) -> Result<String, OfficeError> {
+    let called = Called::of(store, std::iter::once(one.decision.clone()))?;
+    let facts = [
+        ("kind", kind.to_owned()),
+        ("reference", one.reference.clone()),
+        ("day", day(language, one.day)),
+        ("what", decided_text(language, &one.decision, &called)),
+    ];
+    Ok(language.say_texts("desk-proposal-decision", &facts))
+}
+
+/// What is proposed, in words: which lists, what was decided, which entry is taken back and why.
 fn text(store: &mut Reader<'_>, language: Language, act: &Act) -> Result<String, OfficeError> {
     let kind = language.label(&format!("kind-{}", act.kind()));
     let mut about = Vec::new();
@@ -83,8 +100,14 @@ fn text(store: &mut Reader<'_>, language: Language, act: &Act) -> Result<String,
                 }
             }
         }
-        Act::Decide(one) => about.push(one.reference.clone()),
-        Act::Cancel(one) => about.push(format!("{}: {}", one.entry, one.because)),
+        Act::Decide(one) => return said(store, language, &kind, one),
+        Act::Cancel(one) => {
+            let taken_back = records::entry(store, one.entry)?.as_ref().map(act_of).transpose()?;
+            if let Some(Act::Decide(decided)) = taken_back {
+                about.push(said(store, language, &language.label("kind-decide"), &decided)?);
+            }
+            about.push(format!("{}: {}", one.entry, one.because));
+        }
         _ => {}
     }
     Ok(if about.is_empty() { kind } else { format!("{kind} ({})", about.join(", ")) })

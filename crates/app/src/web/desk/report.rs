@@ -200,7 +200,7 @@ fn head(visit: &Visit, sheet: &Sheet) -> Markup {
     let (language, file) = (visit.language, &sheet.file);
     html! {
         p.lead {
-            (language.label(&format!("desk-state-{}", file.state)))
+            (state(language, sheet))
             @if sheet.is_withdrawn { ", " (language.label("desk-event-withdrawn")) }
             @if !file.because.is_empty() { ": " (reason(language, &file.because)) }
         }
@@ -208,6 +208,15 @@ fn head(visit: &Visit, sheet: &Sheet) -> Markup {
             (file.id) ". " (file.file_name) " · " (file.format) " · " (file.by_whom) ", " (language.moment(file.moment))
             @if let Some(event) = file.tournament { " · " a href=(visit.to(&addresses::event(event))) { (language.label("desk-the-event")) } }
         }
+    }
+}
+
+/// How far it is; once everybody is known nobody waits to be identified.
+fn state(language: Language, sheet: &Sheet) -> String {
+    let is_known = |opened: &Opened| !opened.lines.iter().any(|line| line.is_question());
+    match (sheet.file.state, &sheet.opened) {
+        (SubmissionState::Questions, Ok(opened)) if is_known(opened) => language.label("desk-state-answered"),
+        (state, _) => language.label(&format!("desk-state-{state}")),
     }
 }
 
@@ -234,7 +243,10 @@ fn steps(language: Language, sheet: &Sheet) -> Markup {
             (step("desk-step-sound", sound))
             @if sheet.opened.is_ok() {
                 (step("desk-step-ratable", ratable))
-                (step("desk-step-known", if is_open(&sheet.file) { open } else { 0 }))
+                // Of a file that was turned away or replaced nobody asks any more who its lines are.
+                @if is_open(&sheet.file) || sheet.file.state == SubmissionState::Accepted {
+                    (step("desk-step-known", if is_open(&sheet.file) { open } else { 0 }))
+                }
             }
             (step("desk-step-decided", usize::from(is_open(&sheet.file))))
         }

@@ -15,7 +15,7 @@ use arpad_rules::go::hungary::MGSZ_2012;
 use arpad_rules::go::hungary::grades::highest_initial;
 
 /// The most anybody can mean; the tables give at most 50.
-const MULTIPLIERS: std::ops::RangeInclusive<u32> = 0..=100;
+const MULTIPLIERS: std::ops::RangeInclusive<u32> = 1..=100;
 
 /// Beyond these a number of points, or the width of a band, is a slip of the pen.
 const POINTS: std::ops::RangeInclusive<i32> = -1_000..=4_000;

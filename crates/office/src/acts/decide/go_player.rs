@@ -222,13 +222,18 @@ pub(in crate::acts) fn has_points(store: &mut Reader<'_>, person: PersonId) -> R
 /// Points that anybody can mean.
 const GO_POINTS: std::ops::RangeInclusive<i32> = 0..=3500;
 
+/// The highest that anybody has had is 2882 (2014-05).
+const CHESS_RATINGS: std::ops::RangeInclusive<i32> = 0..=3000;
+
 pub(super) fn indicators(series: Series, points: Option<i32>, grade: Option<&str>) -> Result<(), Refusal> {
     if points.is_none() && grade.is_none() {
         return Err(Refusal::new(code::INDICATORS_EMPTY));
     }
     match (series, points, grade) {
         (Series::Chess(_), _, Some(_)) => Err(Refusal::new(code::GRADE_OF_CHESS)),
-        (Series::Chess(_), Some(points), _) if Rating::new(points.into()).is_none() => {
+        (Series::Chess(_), Some(points), _)
+            if !CHESS_RATINGS.contains(&points) || Rating::new(points.into()).is_none() =>
+        {
             Err(Refusal::new(code::RATING_RANGE).with("points", points))
         }
         (Series::Go, Some(points), _) if !GO_POINTS.contains(&points) => {

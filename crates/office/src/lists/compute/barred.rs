@@ -2,14 +2,14 @@
 //! back once nothing stands against him any more.
 
 use super::effective::Start;
-use super::{Made, People, Rulings, Shelf};
+use super::{Made, People, Rulings, Scope, Shelf};
 use crate::lists::Decided;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::OfficeError;
 use crate::register::DeathAct;
 use arpad_model::{DecisionKind, EntryId, List, ListRow, PersonId, Series};
-use arpad_registry::tables::decisions;
 use arpad_registry::tables::list_starts::Moved;
+use arpad_registry::tables::{decisions, persons};
 use arpad_registry::{Error, Reader, ledger};
 use jiff::civil::Date;
 use std::collections::BTreeSet;
@@ -149,6 +149,37 @@ fn stood_last(
         }
     }
     Ok(stood)
+}
+
+/// Whom the next list leaves out although the list before has them, and who stands on it again, of those who are not asked about
+/// because they play.
+pub(super) fn turning(
+    store: &mut Reader<'_>,
+    shelf: &Shelf,
+    base: &List,
+    (day, known): (Date, EntryId),
+    rulings: &Rulings,
+) -> Result<Vec<PersonId>, OfficeError> {
+    if base.series == Series::Go || !leaves_out(store, base.series, known)? {
+        return Ok(Vec::new());
+    }
+    let off: BTreeSet<PersonId> = shelf.off(store, base.id)?.iter().map(|row| row.person).collect();
+    let mut asked = off.clone();
+    for entry in ledger::of_kind(store, "death")?.into_iter().filter(|entry| entry.seq < known) {
+        asked.extend(serde_json::from_str::<DeathAct>(&entry.body).ok().map(|death| death.person));
+    }
+    for kind in KEEPING_OFF {
+        asked.extend(decisions::ever_of_kind(store, kind, known)?.into_iter().filter_map(|decision| decision.person));
+    }
+    if !rulings.suspended.is_empty() {
+        persons::each_on(store, base.id, |person| {
+            asked.extend(rulings.suspended.contains(&person.country).then_some(person.id));
+            Ok(())
+        })?;
+    }
+    let people = People::within(store, &Scope::These(asked.iter().copied().collect()))?;
+    let turns = |person: &PersonId| is_barred(&people, rulings, day, *person) != off.contains(person);
+    Ok(asked.into_iter().filter(turns).collect())
 }
 
 /// Whether a list may leave anybody out: somebody has died, or a decision has kept somebody off.

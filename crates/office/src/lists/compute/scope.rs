@@ -2,11 +2,12 @@
 //! their participants, and comes out the same for them, because nobody's rating depends on who has not played.
 
 use super::people::People;
-use super::{Events, Rulings, Shelf, effective};
+use super::{Events, Rulings, Shelf, barred, effective};
 use crate::refusal::OfficeError;
-use arpad_model::{EntryId, ListId, PersonId, Series, TournamentId};
+use arpad_model::{EntryId, List, ListId, PersonId, Series, TournamentId};
 use arpad_registry::Reader;
 use arpad_registry::tables::{lists, reports};
+use arpad_rules::chess::transition::COMPRESSION_2024_03;
 use jiff::civil::Date;
 use std::rc::Rc;
 
@@ -39,7 +40,8 @@ pub(crate) struct Calculated<'a> {
 }
 
 /// Everybody whose row one of these lists needs: who played in it, who played in a list that a correction lets be computed
-/// again, whose rating was decided.
+/// again, whose rating was decided, who leaves the list or comes back to it by what was decided of him; where the law itself was
+/// decided otherwise, everybody.
 pub(crate) fn participants(
     store: &mut Reader<'_>,
     calculated: &[Calculated<'_>],
@@ -55,6 +57,10 @@ pub(crate) fn participants(
         persons.extend(rulings.ratings.keys());
         persons.extend(rulings.indicators.iter().filter_map(|(decision, _)| decision.person));
         let Some(base) = base else { continue };
+        if moves_everybody(&rulings, &base, one) {
+            return Ok(Scope::Everybody);
+        }
+        persons.extend(barred::turning(store, &shelf, &base, (one.day, known), &rulings)?);
         for list in effective::chain(store, &shelf, &base, &known.into())? {
             let before = list.base.and_then(|id| shelf.get(id).cloned());
             persons.extend(shelf.rulings(store, before.as_ref(), list.day)?.ratings.keys());
@@ -70,6 +76,14 @@ pub(crate) fn participants(
     })?;
     let people = People::numbers(store)?;
     Ok(Scope::These(all_numbers(&people, persons).into()))
+}
+
+/// Whether a list is the first to follow another parameter, or converts all ratings: then it moves whoever has not played too.
+fn moves_everybody(rulings: &Rulings, base: &List, list: &Calculated<'_>) -> bool {
+    let is_new = |from: Date, entry: EntryId| from <= list.day && (from > base.day || entry > base.closed);
+    let converts = rulings.transition.is_some() && list.day == COMPRESSION_2024_03.list_date;
+    let is_chess = matches!(list.series, Series::Chess(_));
+    is_chess && (converts || rulings.parameters.iter().any(|one| is_new(one.from, one.entry)))
 }
 
 /// Everybody who plays in these events, or whose rating was decided; and somebody who has no game.

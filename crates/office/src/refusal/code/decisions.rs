@@ -24,6 +24,9 @@ codes! {
     /// Who appeals, and on which grounds?
     APPEAL_UNSAID = "appeal-unsaid", Kind::Invalid;
 
+    /// The decision would end on … and hold from … only.
+    DECISION_ENDS_BEFORE = "decision-ends-before", Kind::Invalid;
+
     /// Waivers are not provided for in go.
     WAIVER_OF_GO = "waiver-of-go", Kind::NotAllowed;
 

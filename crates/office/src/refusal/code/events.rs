@@ -39,6 +39,9 @@ codes! {
     /// The tournament would begin years from now, on ….
     EVENT_FAR_AHEAD = "event-far-ahead", Kind::Invalid;
 
+    /// The event would have begun on …, and today is ….
+    EVENT_LONG_AGO = "event-long-ago", Kind::Invalid;
+
     /// This is tournament … already: ….
     EVENT_KNOWN = "event-known", Kind::Conflict;
 

@@ -56,6 +56,9 @@ codes! {
     /// The … list of … is not closed yet.
     LIST_NOT_CLOSED = "list-not-closed", Kind::Conflict;
 
+    /// The closed … list of … is not what is known any more: … gone, … new, … players with other numbers.
+    LIST_OUTDATED = "list-outdated", Kind::Conflict;
+
     /// The … list of … is not due before ….
     LIST_NOT_DUE = "list-not-due", Kind::NotAllowed;
 

@@ -99,6 +99,9 @@ codes! {
     /// Nobody is found under “…”.
     PERSON_NOT_FOUND = "person-not-found", Kind::Missing;
 
+    /// The number “…” beside a name is somebody else's.
+    PERSON_OF_TWO = "person-of-two", Kind::Conflict;
+
     /// “…” may be any of ….
     PERSON_SEVERAL = "person-several", Kind::Conflict;
 

@@ -83,6 +83,7 @@ fn p6_3_a_cut_does_not_outlive_its_ground() {
         let cut = decided(&mut registry, Decided::Parts { tournament: event, parts: vec![2, 1] }).unwrap();
         assert_eq!(refused(decided(&mut registry, multiplier(event, 20))), "parts-stand");
         assert_eq!(refused(decided(&mut registry, multiplier(event, 150))), "multiplier-range");
+        assert_eq!(refused(decided(&mut registry, multiplier(event, 0))), "multiplier-range");
         registry.write(|store| cancel(store, &stamp(DAY), cut, "rövidebb")).unwrap();
         decided(&mut registry, multiplier(event, 20)).unwrap();
         registry.write(|store| cancel(store, &stamp(DAY), long, "elírás")).unwrap();

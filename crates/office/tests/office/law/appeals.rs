@@ -262,6 +262,24 @@ fn p24_0_4_an_overturned_withdrawal_counts_again() {
 /// A decision of 12 March that was written down in April: for what came before, its own day counts. A second appeal of the same person waits for the
 /// first, and nobody appeals before the decision.
 #[test]
+fn p24_0_4_who_somebody_is_may_be_objected_to_whenever_he_sees_it() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        registry.write(enter_newcomer).unwrap();
+        let person = head(&mut registry);
+        // Entered on 2024-02-20; seven days would have ended on 2024-02-27.
+        appealed(&mut registry, person, date(2026, 11, 18)).unwrap();
+        // The event of a report has its term, whoever it is about.
+        let cup = report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        assert_eq!(cup, arpad_model::TournamentId(1));
+        let accepted = head(&mut registry);
+        let late = refusal_of(appealed(&mut registry, accepted, date(2026, 11, 18)));
+        assert_eq!(late.code.as_str(), "appeal-late", "{}", trial.name());
+    }
+}
+
+#[test]
 fn p24_0_4_the_term_runs_from_the_decisions_own_day() {
     for trial in arpad_trial::trials() {
         let mut registry = fresh(trial.address());

@@ -32,10 +32,12 @@ pub(super) async fn shown(visit: &Visit, site: &Site, shifts: Vec<Shift>) -> Res
         })
         .await?;
     let number = |number: Option<i32>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+    let leaving = shifts.iter().filter(|one| one.before.is_some() && one.after.is_none()).count();
     let caption = language.say("desk-effect", &[("count", Fact::from(shifts.len()))]);
     Ok(html! {
         section.effect role="status" aria-labelledby="effect" {
             h2 #effect { (language.label("desk-effect-title")) }
+            @if leaving > 0 { p.note { (language.say("desk-effect-leaving", &[("count", Fact::from(leaving))])) } }
             @if shifts.is_empty() { p { (language.label("desk-effect-none")) } } @else {
                 (stacked(&caption, &html! { table.lean {
                     caption { (caption) }

@@ -179,7 +179,10 @@ const MOST_LINES: usize = 500;
 /// says who it is counts. Every line that nobody is meant by is told.
 fn persons(store: &mut Reader<'_>, given: &Given) -> Result<Vec<PersonId>, Stop> {
     let text = given.needed("persons")?;
-    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let mut lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    if lines.first().is_some_and(|line| is_heading(line)) {
+        lines.remove(0);
+    }
     if lines.len() > MOST_LINES {
         return Err(Stop::Field("persons", "deed-too-many-lines"));
     }
@@ -194,14 +197,25 @@ fn persons(store: &mut Reader<'_>, given: &Given) -> Result<Vec<PersonId>, Stop>
     if faults.is_empty() { Ok(found) } else { Err(Stop::Undone(faults)) }
 }
 
+/// What the columns of a table are called, where its first row says so.
+const HEADINGS: [&str; 8] = ["név", "játékos", "tábla", "komir", "name", "player", "board", "fide"];
+
+fn cells(line: &str) -> impl Iterator<Item = &str> {
+    line.split(['\t', ';']).map(str::trim).filter(|cell| !cell.is_empty())
+}
+
+fn is_heading(line: &str) -> bool {
+    cells(line).count() > 1 && cells(line).any(|cell| HEADINGS.contains(&cell.to_lowercase().as_str()))
+}
+
 fn person_of(store: &mut Reader<'_>, line: &str) -> Result<PersonId, OfficeError> {
     // A table from a spreadsheet: board, KOMIR number, name and what else stands there, in any order.
-    let cells = || line.split(['\t', ';']).map(str::trim).filter(|cell| !cell.is_empty());
+    let cells = || cells(line);
     if cells().count() > 1 {
-        let is_name = |cell: &&str| cell.chars().any(char::is_alphabetic);
+        let is_name = |cell: &&str| cell.chars().any(char::is_alphabetic) && !says_number(cell);
         for cell in cells().filter(is_name) {
             if let Ok(person) = person_meant(store, cell) {
-                return Ok(person);
+                return of_one(store, cells(), person);
             }
         }
         let mut numbers = cells().filter(|cell| cell.len() >= 3 && cell.bytes().all(|byte| byte.is_ascii_digit()));
@@ -210,9 +224,37 @@ fn person_of(store: &mut Reader<'_>, line: &str) -> Result<PersonId, OfficeError
         {
             return Ok(person);
         }
+        if let Some(number) = cells().find(|cell| says_number(cell)) {
+            return person_meant(store, number);
+        }
     }
     person_meant(store, line)
 }
+
+/// A name and a number that are two persons' are neither's; who the other is is not told. A shorter number may be a board or a rating.
+fn of_one<'a>(
+    store: &mut Reader<'_>,
+    cells: impl Iterator<Item = &'a str>,
+    person: PersonId,
+) -> Result<PersonId, OfficeError> {
+    for cell in cells {
+        let is_long = cell.len() >= SHORTEST_KOMIR && cell.bytes().all(|byte| byte.is_ascii_digit());
+        let typed = if is_long { format!("komir:{cell}") } else { cell.to_owned() };
+        if (is_long || says_number(cell)) && person_meant(store, &typed).is_ok_and(|other| other != person) {
+            return Err(Refusal::new(code::PERSON_OF_TWO).with("text", cell).into());
+        }
+    }
+    Ok(person)
+}
+
+/// `komir:12345` and its like.
+fn says_number(cell: &str) -> bool {
+    let cell = cell.to_lowercase();
+    ["komir:", "fide:", "egd:"].iter().any(|prefix| cell.starts_with(prefix))
+}
+
+/// A number of fewer digits is no KOMIR number that is written down without saying so.
+const SHORTEST_KOMIR: usize = 5;
 
 fn in_row(row: usize, stop: Stop) -> Stop {
     match stop {

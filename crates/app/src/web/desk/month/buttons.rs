@@ -48,7 +48,8 @@ pub(super) fn shown(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_cl
                     (button(("close", "deed-close"), false, "", &asked))
                 }
             }
-            @if is_closed && who.may(Kind::Publish) { (button(("publish", "deed-publish"), false, "", &nothing)) }
+            // What is not known so any more is computed anew first.
+            @if is_closed && checklist.is_none_or(|list| list.outdated.is_none()) && who.may(Kind::Publish) { (button(("publish", "deed-publish"), false, "", &nothing)) }
             @if month.lists.iter().any(|list| list.published.is_some()) && who.may(Kind::Close) {
                 a href=(visit.to(&addresses::act_with("replay", &[("series", month.series.as_str()), ("from-month", &written), ("back", &back)]))) { (language.label("deed-replay")) }
             }

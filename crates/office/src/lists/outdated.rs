@@ -1,0 +1,82 @@
+//! A closed list that waits to be published, and what is known since it was closed: whoever publishes it publishes what he has seen,
+//! or computes it anew.
+
+use crate::lists::compute;
+use crate::lists::draft::{Draft, month_draft};
+use crate::refusal::{OfficeError, Refusal, code};
+use arpad_model::{List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
+use arpad_registry::Reader;
+use arpad_registry::tables::{list_rows, lists, tournaments};
+use std::collections::HashMap;
+
+/// What a closed list would be otherwise if it was closed now; empty where nothing would.
+#[derive(Clone, Debug, Default)]
+pub struct Outdated {
+    /// It counts them, and would not.
+    pub gone: Vec<RegisteredTournament>,
+    /// It would count them, and does not.
+    pub new: Vec<RegisteredTournament>,
+    /// How many of those looked at stand on it with other numbers.
+    pub players: usize,
+}
+
+impl Outdated {
+    /// The list is still what closing would make.
+    pub fn is_empty(&self) -> bool {
+        self.gone.is_empty() && self.new.is_empty() && self.players == 0
+    }
+
+    /// What it is called that has changed.
+    pub fn names(events: &[RegisteredTournament]) -> String {
+        match events {
+            [] => "–".to_owned(),
+            some => some.iter().map(|event| event.name.as_str()).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// Refuses to publish a list that is not what is known any more.
+pub(crate) fn up_to_date(store: &mut Reader<'_>, list: &List) -> Result<(), OfficeError> {
+    let found = match list.series {
+        Series::Chess(tempo) if list.revision == 0 => match month_draft(store, tempo, list.day, compute::forecast) {
+            Ok((draft, Some(waiting))) if waiting.id == list.id => since_closed(store, list, &draft)?,
+            // What cannot be closed anew any more stands as it is.
+            Ok(_) | Err(OfficeError::Refused(_)) => Outdated::default(),
+            Err(error) => return Err(error),
+        },
+        Series::Go if list.revision == 0 => Outdated { gone: withdrawn(store, list)?, ..Outdated::default() },
+        Series::Chess(_) | Series::Go => Outdated::default(),
+    };
+    if found.is_empty() {
+        return Ok(());
+    }
+    let refusal = Refusal::new(code::LIST_OUTDATED).with("series", list.series.as_str()).with("date", list.day);
+    let refusal = refusal.with("gone", Outdated::names(&found.gone).as_str());
+    let refusal = refusal.with("new", Outdated::names(&found.new).as_str()).with("players", found.players);
+    Err(refusal.of_month(list.series, list.day).into())
+}
+
+/// Compares a closed list of a chess month with what closing it now would make for those who play, and of whom something was decided.
+pub(crate) fn since_closed(store: &mut Reader<'_>, list: &List, draft: &Draft) -> Result<Outdated, OfficeError> {
+    let (Some(spec), Some(made)) = (draft.specs.last(), draft.made.last()) else { return Ok(Outdated::default()) };
+    let counted = lists::tournaments(store, list.id)?;
+    let missing = |of: &[TournamentId], from: &[TournamentId]| -> Vec<TournamentId> {
+        of.iter().copied().filter(|one| !from.contains(one)).collect()
+    };
+    let gone = tournaments::among(store, &missing(&counted, &spec.tournaments))?;
+    let new = tournaments::among(store, &missing(&spec.tournaments, &counted))?;
+    let persons: Vec<PersonId> = made.rows.iter().chain(&made.off).map(|row| row.person).collect();
+    let stands = list_rows::among(store, list.id, &persons)?;
+    let numbers = |row: &ListRow| (row.rating, row.k, row.games, row.period_games, row.change);
+    let would: HashMap<PersonId, _> = made.rows.iter().map(|row| (row.person, numbers(row))).collect();
+    let is: HashMap<PersonId, _> = stands.iter().map(|row| (row.person, numbers(row))).collect();
+    let players = persons.iter().filter(|person| is.get(person) != would.get(person)).count();
+    Ok(Outdated { gone, new, players })
+}
+
+fn withdrawn(store: &mut Reader<'_>, list: &List) -> Result<Vec<RegisteredTournament>, OfficeError> {
+    let counted = lists::tournaments(store, list.id)?;
+    let mut events = tournaments::among(store, &counted)?;
+    events.retain(|event| event.state == TournamentState::Withdrawn);
+    Ok(events)
+}
