@@ -1,5 +1,5 @@
 //! What the register keeps beside persons, events and lists, one record after the other: files, letters, entries, decisions, users,
-//! messages. The same for whoever asks at the command line and for programs at the desk.
+//! messages. The same for whoever asks at the command line and for programs at the desk, and for nobody else.
 
 use arpad_model::{AppealOutcome, Decision, EntryId, Komir, Letter, Sex, Submission, User, hex};
 use arpad_office::acts::Decided;

@@ -57,7 +57,7 @@ fn register(office: &Office) {
     office.done(may, &["publish", "2024-05"]);
     office.done(may, &["correct", "withdraw", "1", "--because", REASON]);
     office.done(may, &["replay"]);
-    office.done(may, &["publish", "2024-05"]);
+    office.done(may, &["publish"]);
     let announced = ["announce", "--name", EVENT, "--starts", "2028-03-02", "--ends", "2028-03-06", "--town", REASON];
     office.done(may, &announced);
 }

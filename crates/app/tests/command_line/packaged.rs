@@ -38,6 +38,7 @@ fn systemd_reads_the_unit() {
     let program = env!("CARGO_BIN_EXE_arpad");
     std::fs::write(&file, packaging("arpad.service").replace("/usr/bin/arpad", program)).expect("written");
     let Ok(asked) = Command::new("systemd-analyze").args(["verify", "--man=no"]).arg(&file).output() else {
+        assert!(std::env::var("CI").is_err(), "systemd-analyze is missing");
         return println!("SKIPPED: systemd-analyze verify, for want of systemd");
     };
     let said = String::from_utf8_lossy(&asked.stderr);

@@ -5,7 +5,7 @@ use arpad_office::acts::desk::{Stamp, enact};
 use arpad_office::acts::{Act, Found};
 use arpad_registry::tables::list_rows;
 use arpad_registry::tables::lists;
-use arpad_registry::{Error, Registry};
+use arpad_registry::{Error, Registry, ledger};
 use jiff::civil::{Date, date};
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -216,20 +216,23 @@ fn p24_0_4_a_late_appeal_says_until_when_and_what_to_do() {
     let found = Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
     registry.write(|store| enact(store, &stamp, &Act::Found(found))).expect("a federation");
     let term = ["--name", "appeal_days", "--value", "14", "--reference", "RB 1"];
-    let decided = register.command("decide parameter --edition fide-2024-03").args(term).status();
+    let mut decide = register.command("decide parameter --edition fide-2024-03");
+    let decided = decide.args(term).env("ARPAD_MOMENT", "2025-03-01T12:00:00Z").status();
     assert!(decided.expect("arpad runs").success());
+    let decision = registry.read(ledger::head).expect("the ledger").0;
     let late = |line: &str| {
         let mut command = register.command(line);
         command.env("ARPAD_MOMENT", "2025-03-16T12:00:00Z");
         String::from_utf8(command.output().expect("arpad runs").stderr).expect("UTF-8")
     };
-    let line = "appeal --against 3 --from Kovács --grounds hiba";
-    assert!(late(line).contains(
-        "the appeal against entry 3 of 2025-03-01 came on 2025-03-16 and is late: 14 days are given (0.4), the last was \
-         2025-03-15; where the committee admits it all the same, say under which number: --admitted NUMBER"
-    ), "{}", late(line));
+    let line = &format!("appeal --against {decision} --from Kovács --grounds hiba");
+    let told = format!(
+        "the appeal against entry {decision} of 2025-03-01 came on 2025-03-16 and is late: 14 days are given (0.4), the last \
+         was 2025-03-15; where the committee admits it all the same, say under which number: --admitted NUMBER"
+    );
+    assert!(late(line).contains(&told), "{}", late(line));
     assert_eq!(late(&format!("{line} --admitted RB_2")), "");
-    let other = "appeal --against 3 --from Nagy --grounds hiba";
+    let other = &format!("appeal --against {decision} --from Nagy --grounds hiba");
     assert_eq!(late(&format!("{other} --received 2025-03-15")), "");
 }
 

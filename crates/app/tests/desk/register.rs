@@ -119,7 +119,7 @@ fn a_club_s_officer_reaches_his_own_club_and_no_other() {
     assert_eq!(done.status, 303, "{}", done.body);
     // The order that holds is where the next one starts.
     let form = club.get("/en/desk/acts/strength?club=1&season=2026/27");
-    assert!(form.body.contains("\tÁcs Őrs\n"), "{}", form.body);
+    assert!(form.body.contains("\tÁcs Őrs"), "{}", form.body);
 
     // Of the other club not even that it is there; its persons are nobody's business.
     assert_eq!(club.get("/en/desk/clubs/2").status, 404);

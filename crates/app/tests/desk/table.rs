@@ -177,7 +177,7 @@ const TABLE: &[(&str, &str)] = &[
     ("GET /desk/acts/reject", "officer"),
     ("POST /desk/acts/reject", "officer"),
     ("GET /desk/acts/take-up", "officer"),
-    ("POST /desk/acts/take-up", "arbiter officer"),
+    ("POST /desk/acts/take-up", "officer"),
     ("GET /desk/acts/withdraw", "officer"),
     ("POST /desk/acts/withdraw", "officer"),
     ("GET /desk/acts/close", "officer"),

@@ -444,7 +444,7 @@ desk-act-publish = published: list { $lists }
 refusal-country-code = { $country } is no country code; it has three letters, such as HUN
 refusal-event-without-name = the tournament has no name
 refusal-event-ends-early = the tournament ends ({ $ends }) before it begins ({ $starts })
-refusal-event-long-ago = the tournament would have begun on { $starts }, more than twenty years before today ({ $today })
+refusal-event-long-ago = the tournament would have begun on { $starts }, more than sixty years before today ({ $today })
 refusal-event-far-ahead = the tournament would begin on { $starts }, more than five years from today ({ $today })
 refusal-event-known = this is tournament { $tournament } already: { $name }
 refusal-owner-of-go = nobody but the federation publishes a go list; the series of go is its own (--owner go=ours)

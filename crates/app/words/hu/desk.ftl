@@ -356,7 +356,7 @@ desk-act-publish = közzétéve: { $lists }. számú lista
 refusal-country-code = { $country }: nem országkód; az országkód három betű, például HUN
 refusal-event-without-name = a versenynek nincs neve
 refusal-event-ends-early = a verseny előbb ér véget ({ $ends }), mint ahogy elkezdődik ({ $starts })
-refusal-event-long-ago = a verseny kezdete ({ $starts }) több mint húsz évvel a mai nap ({ $today }) előttre esne
+refusal-event-long-ago = a verseny kezdete ({ $starts }) több mint hatvan évvel a mai nap ({ $today }) előttre esne
 refusal-event-far-ahead = a verseny kezdete ({ $starts }) több mint öt évvel a mai nap ({ $today }) utánra esne
 refusal-event-known = ez már a(z) { $tournament }. számú verseny: { $name }
 refusal-owner-of-go = a góversenyek listáját csak a szövetség teszi közzé; a gó sorozata a sajátja (--owner go=ours)

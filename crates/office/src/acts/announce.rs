@@ -125,8 +125,8 @@ pub fn announced(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Ann
 /// Who announces an event later than this has mistyped a year.
 const FAR_AHEAD: i64 = 5;
 
-/// And who announces one that began before this: nobody waits for its report.
-const LONG_AGO: i64 = 20;
+/// And who announces one that began longer ago: what a register is given of its past is younger than ratings are.
+const LONG_AGO: i64 = 60;
 
 fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
     texts::past(stamp.day(), announcement.announced)?;

@@ -23,7 +23,8 @@ pub struct PublishAct {
 }
 
 /// Publishes the closed lists of a series: those of a day, or without one all of them. Refused long before a list's period
-/// is over, and where what it was made from has changed since it was closed: what is published stays. Where a second person has to sign, the lists come back as they are: not published yet.
+/// is over, and where what it was made from has changed since it was closed: what is published stays. Where a second person
+/// has to sign, the lists come back as they are: not published yet.
 pub fn publish(
     store: &mut Writer<'_>,
     stamp: &Stamp,

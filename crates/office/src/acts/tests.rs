@@ -97,7 +97,7 @@ merge | officer | unmerge
 unmerge | officer | merge
 death | officer | cancel
 hide | player | hide
-photo | officer | photo
+photo | player | photo
 cover | officer | cancel
 announce | arbiter | cancel
 submit | arbiter | reject

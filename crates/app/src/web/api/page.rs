@@ -135,7 +135,8 @@ fn one(
             }
             (answers(language, operation))
             @if method == "get" && is_there && !is_guarded(operation) { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
-            pre tabindex="0" aria-label="curl" {
+            // What a token reads is asked for alike: the first of them shows how.
+            @if !path.starts_with("/desk/") || path == "/desk/today" { pre tabindex="0" aria-label="curl" {
                 "curl " @if is_guarded(operation) { "-H 'Authorization: Bearer …' " @match first_media(operation) {
                     "" => {}
                     "application/json" => "--json '{…}' ",
@@ -143,7 +144,7 @@ fn one(
                 } }
                 @if let Some(name) = name { "--data-binary @" (name) " -H 'Content-Type: " (first_media(operation)) "' " }
                 "'" (server) (example) "'"
-            }
+            } }
         }
     }
 }

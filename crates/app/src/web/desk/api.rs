@@ -3,6 +3,7 @@
 mod object;
 
 use super::deeds::doing::{Fault as Wrong, done};
+use super::deeds::outside::is_for;
 use super::deeds::sound::{LONGEST as LONGEST_TEXT, LONGEST_TABLE};
 use super::deeds::{self, Deed, Field, FieldKind};
 use super::form;
@@ -89,7 +90,7 @@ struct Acted {
 async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acted, Fault> {
     let (headers, address) = (request.headers().clone(), Address::of(request.extensions()));
     let who = admitted(&site, &headers, address).await?;
-    if !who.may(deed.kind) {
+    if !is_for(&who, deed) {
         return Err(Fault::Denied);
     }
     let key = key(&headers)?;

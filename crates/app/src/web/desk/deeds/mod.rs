@@ -15,7 +15,7 @@ pub(super) mod index;
 mod ledger;
 mod letters;
 mod lists;
-mod outside;
+pub(super) mod outside;
 mod own;
 pub(super) mod page;
 mod papers;

@@ -20,7 +20,7 @@ pub(super) fn reaches(store: &mut Reader<'_>, who: &Who, deed: &Deed, given: &Gi
 }
 
 /// Whether there is anything to which he may do a deed.
-pub(super) fn is_for(who: &Who, deed: &Deed) -> bool {
+pub(in crate::web::desk) fn is_for(who: &Who, deed: &Deed) -> bool {
     who.may_whole(deed.kind) || (who.may(deed.kind) && !matches!(deed.own, Own::Nothing))
 }
 

@@ -206,7 +206,9 @@ fn a_rating_far_away_makes_a_question_of_a_number() {
     let line = |rating| Sought { fide: Some(FideId(7)), rating: Some(rating), ..sought("Nagy Béla") };
     assert_eq!(first_grounds(&identify(&line(1336), from_ref(&im))), [SameFide, SameName, OtherRating]);
     assert_eq!(first_grounds(&identify(&line(1900), from_ref(&im))), [SameFide, SameName, OtherRating]);
-    for (rating, ground) in [(1901, FarRating), (2200, FarRating), (2201, SameRating), (2401, SameRating)] {
+    for (rating, ground) in
+        [(1901, FarRating), (2200, FarRating), (2201, NearRating), (2301, SameRating), (2401, NearRating)]
+    {
         let born = Sought { born: Some(born(1987)), ..line(rating) };
         let verdict = identify(&born, from_ref(&im));
         assert_eq!(verdict, Verdict::Certain(PersonId(1), vec![SameFide, SameName, SameYear, ground]), "{rating}");
