@@ -133,10 +133,11 @@ fn one(
                     @if at > 0 { ", " } code { (media) }
                 } }
             }
-            (answers(language, operation))
+            // What a token reads is asked for and answered alike: one of them shows how.
+            @let is_told = !path.starts_with("/desk/") || path == "/desk/today";
+            @if is_told { (answers(language, operation)) }
             @if method == "get" && is_there && !is_guarded(operation) { p { (language.label("api-page-try")) ": " a href=(example) { code { (example) } } } }
-            // What a token reads is asked for alike: the first of them shows how.
-            @if !path.starts_with("/desk/") || path == "/desk/today" { pre tabindex="0" aria-label="curl" {
+            @if is_told { pre tabindex="0" aria-label="curl" {
                 "curl " @if is_guarded(operation) { "-H 'Authorization: Bearer …' " @match first_media(operation) {
                     "" => {}
                     "application/json" => "--json '{…}' ",
