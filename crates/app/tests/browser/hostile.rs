@@ -57,7 +57,8 @@ fn register(office: &Office) {
     office.done(may, &["publish", "2024-05"]);
     office.done(may, &["correct", "withdraw", "1", "--because", REASON]);
     office.done(may, &["replay"]);
-    office.done(may, &["publish"]);
+    office.done(may, &["publish", "2024-04"]);
+    office.done(may, &["publish", "2024-05"]);
     let announced = ["announce", "--name", EVENT, "--starts", "2028-03-02", "--ends", "2028-03-06", "--town", REASON];
     office.done(may, &announced);
 }
