@@ -10,7 +10,7 @@ use crate::words::Language;
 use crate::words::acts::{Names, act_text, names};
 use arpad_model::{EntryId, Fact, List};
 use arpad_office::acts::Act;
-use arpad_office::acts::cancel::{CancelAct, Cancelled, cancel, unclose};
+use arpad_office::acts::cancel::{CancelAct, Cancelled, cancel, cancel_at_once, unclose};
 use arpad_office::views::records;
 use clap::Args;
 use serde_json::{Value, json};
@@ -22,7 +22,8 @@ first. A published list stays as it is: arpad replay makes revisions. arpad ledg
 
 Examples:
   arpad cancel 212 --because \"the licence was Kovács Anna's\"
-  arpad cancel 187 --because \"imported under the wrong date\"";
+  arpad cancel 187 --because \"imported under the wrong date\"
+  arpad cancel 230 --together --because \"another tournament\"    all the points that were given at once";
 
 /// Cancel an entry.
 #[derive(Args)]
@@ -32,9 +33,13 @@ pub struct Cancel {
     #[arg(value_name = "ENTRY")]
     entry: EntryId,
 
-    /// Why
-    #[arg(long, value_name = "TEXT")]
+    /// Why; of a file that waits and of who its lines are it may be left out
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     because: String,
+
+    /// Also what was given at once with it: the initial points of several newcomers
+    #[arg(long)]
+    together: bool,
 
     #[command(flatten)]
     connection: Connection,
@@ -61,6 +66,21 @@ impl Cancel {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
+        if self.together {
+            let done = self.connection.write(language, &mut registry, |store, stamp| {
+                cancel_at_once(store, stamp, self.entry, &self.because)
+            })?;
+            if let Some(done) = &done {
+                if self.connection.json {
+                    let entries: Vec<EntryId> = done.iter().map(|one| one.by).collect();
+                    print_json(&json!({"cancelled": self.entry, "entries": entries}))?;
+                } else {
+                    let count = [("count", Fact::from(done.len()))];
+                    print(&format!("{}\n", language.say("desk-cancelled-together", &count)))?;
+                }
+            }
+            return Ok(verdict(done));
+        }
         let done = self.connection.write(language, &mut registry, |store, stamp| {
             let done = cancel(store, stamp, self.entry, &self.because)?;
             let entry = records::entries(store, EntryId(self.entry.0 - 1), 1)?;

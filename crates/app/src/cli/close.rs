@@ -305,6 +305,11 @@ pub(super) struct Which {
 }
 
 impl Which {
+    /// Whether a list was named.
+    pub(super) fn is_named(&self) -> bool {
+        self.list.is_some()
+    }
+
     /// Go, or chess lists of a day.
     pub(super) fn lists(
         &self,

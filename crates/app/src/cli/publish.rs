@@ -8,15 +8,18 @@ use super::values::{list_after, list_title, made_after, print_json, short};
 use super::{Verdict, print};
 use crate::answer::list::list_head;
 use crate::words::Language;
-use arpad_model::{Fact, List, Series, Tempo};
+use arpad_model::{Fact, List, Origin, Series, Tempo};
 use arpad_office::acts::publish::publish_even_so;
 use arpad_office::views::records;
 use clap::Args;
+use jiff::civil::Date;
 use serde_json::{Value, json};
 
 /// Publish closed lists.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  arpad publish 2024-04\n  arpad publish 2024-04 --series all\n  arpad publish go")]
+#[command(
+    after_help = "Examples:\n  arpad publish 2024-04\n  arpad publish 2024-04 --series all\n  arpad publish go\n  arpad publish                    every list that is closed and waits"
+)]
 pub struct Publish {
     #[command(flatten)]
     which: Which,
@@ -32,7 +35,13 @@ pub struct Publish {
 impl Publish {
     /// Does it; each series is a transaction of its own.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let targets = self.which.lists(language, &self.connection)?;
+        let targets = match self.which.is_named() {
+            true => self.which.lists(language, &self.connection)?,
+            false => match self.waiting(language)? {
+                Some(targets) => targets,
+                None => return Ok(Verdict::No),
+            },
+        };
         let mut registry = self.connection.open(language)?;
         let (mut answers, mut proposed): (Vec<Value>, Vec<Value>) = Default::default();
         let mut all = true;
@@ -67,6 +76,26 @@ impl Publish {
             print_json(&json!({ "published": answers }))?;
         }
         Ok(if all { Verdict::Done } else { Verdict::No })
+    }
+}
+
+impl Publish {
+    /// Where no list is named: every series of which a list is closed and waits; where none does, that is refused with what is known of
+    /// the usual one.
+    fn waiting(&self, language: Language) -> anyhow::Result<Option<Vec<(Series, Option<Date>)>>> {
+        let mut registry = self.connection.look(language)?;
+        let usual = self.connection.series(language, &mut registry, None)?;
+        let lists = self.connection.read(language, &mut registry, |store| Ok(records::lists(store)?))?;
+        Ok(lists.map(|lists| {
+            let is_open = |series: &Series| {
+                lists
+                    .iter()
+                    .any(|list| list.series == *series && list.origin == Origin::Computed && list.published.is_none())
+            };
+            let open: Vec<Series> = Series::ALL.into_iter().filter(is_open).collect();
+            let meant = if open.is_empty() { vec![usual.unwrap_or(Series::Chess(Tempo::Standard))] } else { open };
+            meant.into_iter().map(|series| (series, None)).collect()
+        }))
     }
 }
 

@@ -31,6 +31,7 @@ Examples:
   arpad user mail kiss.anna anna@example.org
   arpad user invite kiss.anna           a link to set a password, good once; --mail sends it
   arpad user disable kiss.anna
+  arpad user sign-out kiss.anna         a browser was left open somewhere
   arpad user list
 The desk opens with the first user. Roles: player, arbiter, club, officer, committee, admin, auditor.";
 
@@ -94,6 +95,13 @@ enum Command {
     },
     /// Let a user in no more; all his sessions end
     Disable {
+        /// The user
+        name: String,
+        #[command(flatten)]
+        connection: Connection,
+    },
+    /// End all sessions of a user; he may come in again
+    SignOut {
         /// The user
         name: String,
         #[command(flatten)]
@@ -191,6 +199,12 @@ impl User {
                 change_user(store, stamp, &UserAct { disabled: true, ..UserAct::of(&known) })?;
                 sessions::end_all(store, known.id)?;
                 Ok(Answer::new("user-disabled", vec![("name", Fact::from(known.name.as_str()))]))
+            }),
+            Command::SignOut { name, connection } => act(language, &connection, |store, stamp| {
+                let known = user_of(store, &name)?;
+                let open = sessions::of(store, known.id, stamp.moment)?.len();
+                sessions::end_all(store, known.id)?;
+                Ok(Answer::new("user-signed-out", vec![("name", known.name.as_str().into()), ("count", open.into())]))
             }),
             Command::Enable { name, connection } => act(language, &connection, |store, stamp| {
                 let known = user_of(store, &name)?;

@@ -148,7 +148,12 @@ impl Language {
 
     /// The same at the desk, where forms have names and there are no commands.
     pub fn refusal_at_desk(self, refusal: &Refusal) -> String {
-        self.say_at_desk(&format!("refusal-{}", refusal.code), &self.refused(refusal))
+        // What a command explains of its switches a form shows.
+        let own = format!("at-desk-refusal-{}", refusal.code);
+        match self.label(&own) != own {
+            true => self.say(&own, &self.refused(refusal)),
+            false => self.say_at_desk(&format!("refusal-{}", refusal.code), &self.refused(refusal)),
+        }
     }
 
     /// A finding, told at the desk, behind where it was found.

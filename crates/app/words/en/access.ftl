@@ -31,6 +31,17 @@ desk-address = From
 desk-began = Since
 desk-seen = Last seen
 desk-end = End it
+desk-token-end = Take back
+desk-open-sessions = Open sessions
+desk-signed-out = { $count ->
+    [one] { $name }: one session was ended.
+   *[other] { $name }: { $count } sessions were ended.
+ }
+user-signed-out = { $count ->
+    [one] { $name }: one session was ended
+   *[other] { $name }: { $count } sessions were ended
+ }
+desk-take-own-back = Take back what I sent
 desk-this-one = this one
 desk-visits = Who came to the door in your name
 desk-when = When

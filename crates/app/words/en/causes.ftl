@@ -128,4 +128,5 @@ api-correction-entry = A correction
 api-correction-entry-text = What was wrong, field by field, who corrected it and why, the list that had counted it, the one it has entered, and whose rating it moved.
 api-parameter-correction = The entry of the ledger that made a correction.
 
+at-desk-refusal-reason-missing = say why it is corrected; whoever it moves may read it
 refusal-reason-missing = say why it is corrected (--why): whoever it moves may read it; in both languages with --why "hu: …" --why "en: …"

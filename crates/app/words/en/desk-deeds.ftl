@@ -4,7 +4,8 @@ desk-papers = Papers
 desk-tables = Taken over from elsewhere
 desk-go-on = Go on
 desk-look-first = What would it change?
-desk-effect-title = Its effect on the next list
+desk-effect-title = Its effect on the lists to come
+desk-effect-enters = { $name } enters this list: { $series }, { $date }.
 desk-effect = { $count ->
     [one] One player would have another number
    *[other] { $count } players would have another number
@@ -13,7 +14,7 @@ desk-effect-leaving = { $count ->
     [one] One of them would have no rating on the next list any more.
    *[other] { $count } of them would have no rating on the next list any more.
  }
-desk-effect-none = Nobody would have another number on the next list.
+desk-effect-none = Nobody would have another number on a list to come.
 desk-effect-undone = This is a preview: nothing has been written yet.
 desk-now = Now
 desk-then = Then
@@ -216,6 +217,12 @@ deed-hint-person = A number, komir:123, fide:700123, egd:12345678 or a name.
 deed-hint-persons = A number, komir:123, fide:700123, egd:12345678 or a name. Pasted from a table it is enough that name or KOMIR number stands somewhere in the line.
 deed-hint-arbiter = Behind the name, where known: fide:712345 licence:A-17
 deed-hint-columns = For example Versenyző=name; to leave one out: HEADING=-
+deed-hint-person-amend-why = To be filled in where the KOMIR number changes.
+deed-field-together = All that was given at once with it
+desk-publish-together = Publish all { $count } lists of { $day }
+deed-publish-day = Publish every list of a day
+deed-publish-day-text = Whatever is closed for the month and waits, of every series. What is published is never changed.
+desk-cancelled-together = { $count } entries are taken back.
 deed-hint-why = Of a correction anybody may read it.
 
 deed-choice-F = female

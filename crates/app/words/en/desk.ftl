@@ -80,6 +80,7 @@ desk-state-announced = announced
 desk-state-received = received
 desk-state-questions = questions open
 desk-state-answered = questions answered
+desk-state-taken-back = taken back by its sender
 desk-state-accepted = accepted
 desk-state-rated = rated
 desk-state-rejected = rejected

@@ -114,6 +114,7 @@ refusal-list-of-fide = { $owner ->
 refusal-nothing-closed = no {$series} list waits to be published
 refusal-nothing-due = nothing to close ({$series}): no accepted tournament waits to be rated, and no list would change
 refusal-nothing-ratable = none of the accepted {$series} tournaments can be rated
+refusal-taken-back = its sender took it back
 refusal-because-empty = say why (--because)
 refusal-cancel-first = entry {$first} stands on entry {$entry}; cancel that one first: arpad cancel {$first} --because …
 refusal-cancel-never = { $act ->

@@ -128,4 +128,5 @@ api-correction-entry = Egy helyesbítés
 api-correction-entry-text = Mi volt hibás, mezőről mezőre, ki és miért helyesbítette, melyik lista számolta el, melyikbe került, és kinek az értékszámát mozdította el.
 api-parameter-correction = A helyesbítés bejegyzésének száma a naplóban.
 
+at-desk-refusal-reason-missing = írja meg, miért helyesbíti; akit érint, elolvashatja
 refusal-reason-missing = írja meg, miért helyesbíti (--why): akit érint, elolvashatja; mindkét nyelven: --why "hu: …" --why "en: …"

@@ -4,10 +4,11 @@ desk-papers = Bizonylatok
 desk-tables = Átvétel máshonnan
 desk-go-on = Tovább
 desk-look-first = Mi lenne a hatása?
-desk-effect-title = Hatása a következő listára
+desk-effect-title = Hatása a készülő listákra
+desk-effect-enters = { $name } erre a listára kerül: { $series }, { $date }.
 desk-effect = { $count } játékos értéke lenne más
-desk-effect-leaving = Közülük { $count } játékosnak a következő listán már nem lenne értékszáma.
-desk-effect-none = A következő listán senkinek az értéke nem lenne más.
+desk-effect-leaving = Közülük { $count } játékosnak azon a listán már nem lenne értékszáma.
+desk-effect-none = Egyik készülő listán sem lenne senkinek az értéke más.
 desk-effect-undone = Ez csak előnézet: még semmi sem íródott be.
 desk-now = Most
 desk-then = Utána
@@ -211,6 +212,12 @@ deed-hint-persons = Szám, komir:123, fide:700123, egd:12345678 vagy név. Tábl
 deed-hint-arbiter = A név után, ha ismert: fide:712345 licence:A-17
 deed-hint-columns = Például Versenyző=name; ami nem kell: FEJLÉC=-
 deed-hint-why = Helyesbítésnél bárki olvashatja.
+deed-hint-person-amend-why = Ha a KOMIR-szám változik, ki kell tölteni.
+deed-field-together = Mind, amit vele egyszerre adtak meg
+desk-publish-together = Mind a { $count } lista közzététele: { $day }
+deed-publish-day = Egy nap összes listájának közzététele
+deed-publish-day-text = Ami arra a hónapra lezárva várja, sorozattól függetlenül. Ami megjelent, többé nem módosul.
+desk-cancelled-together = { $count } bejegyzés visszavonva.
 
 deed-choice-F = nő
 deed-choice-M = férfi

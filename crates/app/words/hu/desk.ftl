@@ -74,6 +74,7 @@ desk-state-announced = bejelentett
 desk-state-received = beérkezett
 desk-state-questions = azonosításra vár
 desk-state-answered = azonosítva
+desk-state-taken-back = a beküldő visszavonta
 desk-state-accepted = elfogadott
 desk-state-rated = értékelt
 desk-state-rejected = elutasított

@@ -108,6 +108,7 @@ refusal-list-of-fide = { $owner ->
 refusal-nothing-closed = nincs közzétételre váró {$series} lista
 refusal-nothing-due = nincs mit lezárni ({$series}): elfogadott verseny nem vár értékelésre, és a meglévő listák sem változnának
 refusal-nothing-ratable = az elfogadott versenyek ({$series}) egyike sem értékelhető
+refusal-taken-back = a beküldő visszavonta
 refusal-because-empty = írja meg az okát (--because)
 refusal-cancel-first = a(z) {$first}. bejegyzés a(z) {$entry}. bejegyzésre épül; előbb azt törölje: arpad cancel {$first} --because …
 refusal-cancel-never = { $act ->

@@ -9,6 +9,7 @@ use crate::acts::propose::signed;
 use crate::acts::standing::cancelled;
 use crate::acts::takeover::last_row;
 use crate::acts::{Act, Kind};
+use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
 use arpad_model::{CorrectionKind, EntryId, List, ListId, Origin, Series};
@@ -51,7 +52,7 @@ pub struct Cancelled {
 /// Cancels an entry. Refused where another act takes it back, or where something was built upon it, with what must go first.
 pub fn cancel(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId, because: &str) -> Result<Cancelled, OfficeError> {
     let because = texts::optional(because)?;
-    if because.is_empty() {
+    if because.is_empty() && asks_why(store, entry)? {
         return Err(Refusal::new(code::BECAUSE_EMPTY).into());
     }
     let cancelled = cancel_entry(store, stamp, entry, because)?;
@@ -63,6 +64,46 @@ pub fn cancel(store: &mut Writer<'_>, stamp: &Stamp, entry: EntryId, because: &s
         still_fits(store, event)?;
     }
     Ok(cancelled)
+}
+
+/// Whether whoever cancels an entry says why. Of a file that waits and of who its lines are the public has seen nothing.
+pub fn asks_why(store: &mut Reader<'_>, entry: EntryId) -> Result<bool, OfficeError> {
+    let unseen = [Kind::Submit, Kind::Answer, Kind::Answers];
+    Ok(ledger::entry(store, entry)?.is_none_or(|done| !unseen.iter().any(|kind| kind.as_str() == done.act)))
+}
+
+/// Cancels an entry and what was done at once with it, the last first: all or nothing.
+pub fn cancel_at_once(
+    store: &mut Writer<'_>,
+    stamp: &Stamp,
+    entry: EntryId,
+    because: &str,
+) -> Result<Vec<Cancelled>, OfficeError> {
+    let all = done_at_once(store, entry)?;
+    all.into_iter().rev().map(|one| cancel(store, stamp, one, because)).collect()
+}
+
+/// The initial points that the manager gave several newcomers with one word, of which this entry is one, as far as they stand; of any
+/// other entry itself alone. They have one moment and one name.
+pub fn done_at_once(store: &mut Reader<'_>, entry: EntryId) -> Result<Vec<EntryId>, OfficeError> {
+    let done = found(store, entry)?;
+    if !is_managers_points(&done)? {
+        return Ok(vec![entry]);
+    }
+    let gone = cancelled(store)?;
+    let of_moment = ledger::of_kind_at(store, Kind::Decide.as_str(), done.moment)?;
+    let mut all = Vec::new();
+    for one in of_moment {
+        if one.by_whom == done.by_whom && !gone.contains_key(&one.seq) && is_managers_points(&one)? {
+            all.push(one.seq);
+        }
+    }
+    Ok(if all.contains(&entry) { all } else { vec![entry] })
+}
+
+fn is_managers_points(entry: &Entry) -> Result<bool, OfficeError> {
+    Ok(entry.act == Kind::Decide.as_str()
+        && matches!(act_of(entry)?, Act::Decide(act) if matches!(act.decision, Decided::Initial { manager: true, .. })))
 }
 
 /// Opens a month again that is closed and not published; of go, what was closed last. A reason may be given: nobody but the

@@ -1,10 +1,9 @@
 //! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
 
-use crate::acts::cancel::other_way;
 use crate::acts::desk::{Stamp, act_of, bytes_of, seal, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::intake::events::{described, submission_of, tournament_of};
+use crate::intake::events::{described, submission_of, tournament_of, waiting};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
 use crate::intake::kin::{of_same_name, own_event};
@@ -200,16 +199,22 @@ fn is_lost(store: &mut Reader<'_>, file: &Submission) -> Result<bool, OfficeErro
     })
 }
 
-/// The day a file came, as its act says.
-pub(super) fn received_on(store: &mut Reader<'_>, file: &Submission) -> Result<Date, OfficeError> {
+/// The entry that brought a file.
+pub fn came_with(store: &mut Reader<'_>, file: &Submission) -> Result<Option<(Entry, SubmitAct)>, OfficeError> {
     for entry in ledger::of_kind_at(store, SubmitAct::NAME, file.moment)? {
         if let Act::Submit(act) = act_of(&entry)?
             && act.submission == file.id
         {
-            return Ok(act.received);
+            return Ok(Some((entry, act)));
         }
     }
-    Err(Error::damaged("submission", format!("no entry has brought file {}", file.id)).into())
+    Ok(None)
+}
+
+/// The day a file came, as its act says.
+pub(super) fn received_on(store: &mut Reader<'_>, file: &Submission) -> Result<Date, OfficeError> {
+    let missing = || Error::damaged("submission", format!("no entry has brought file {}", file.id));
+    Ok(came_with(store, file)?.ok_or_else(missing)?.1.received)
 }
 
 /// The event a report belongs to: the one named, else the one of the same series, first day and name whose players it has or of
@@ -276,7 +281,7 @@ fn is_meant(known: &RegisteredTournament, reported: &Unidentified) -> bool {
 impl Body for SubmitAct {
     const NAME: &'static str = "submit";
     const ROLE: Role = Role::Arbiter;
-    const WAY_BACK: WayBack = WayBack::Act(Kind::Reject);
+    const WAY_BACK: WayBack = WayBack::Act(Kind::Cancel);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
@@ -291,14 +296,52 @@ impl Body for SubmitAct {
         self.enter(store, entry, blob, reported.as_ref())
     }
 
-    /// Turning it away takes it back; what is turned away already, or was when it came, has nothing left to take back.
-    fn undo(&self, store: &mut Writer<'_>, done: &Entry, _: &Entry) -> Result<(), OfficeError> {
-        if submission_of(store, self.submission)?.state == SubmissionState::Rejected {
+    /// Whoever sent it takes it back while nobody has decided about it; handed in again it is taken up again. What is turned away
+    /// already, or was when it came, has nothing left to take back.
+    fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
+        let file = submission_of(store, self.submission)?;
+        if file.state == SubmissionState::Rejected {
             let refusal = Refusal::new(code::CANCEL_TURNED_AWAY).with("entry", done.seq);
             return Err(refusal.with("submission", self.submission).into());
         }
-        Err(other_way(done, Self::WAY_BACK).into())
+        let event = waiting(&file)?;
+        let because = match act_of(by)? {
+            Act::Cancel(act) if !act.because.is_empty() => act.because,
+            _ => code::TAKEN_BACK.to_string(),
+        };
+        submissions::set_state(store, file.id, SubmissionState::Rejected, &because, by.seq)?;
+        match tournaments::get(store, event)? {
+            Some(event) if event.submission == Some(file.id) => without(store, event, &because, by),
+            _ => Ok(()),
+        }
     }
+}
+
+/// The event of a file that is taken back: it waits for another that has come, else as it was announced, else for none.
+fn without(
+    store: &mut Writer<'_>,
+    mut event: RegisteredTournament,
+    because: &str,
+    by: &Entry,
+) -> Result<(), OfficeError> {
+    if matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
+        return Ok(());
+    }
+    let is_open = |file: &Submission| matches!(file.state, SubmissionState::Received | SubmissionState::Questions);
+    let other = submissions::of_tournament(store, event.id)?.into_iter().rfind(is_open);
+    event.submission = other.as_ref().map(|file| file.id);
+    (event.state, event.because, event.reported) = match other {
+        Some(file) => {
+            let state = match file.state {
+                SubmissionState::Questions => TournamentState::Questions,
+                _ => TournamentState::Received,
+            };
+            (state, String::new(), Some(received_on(store, &file)?))
+        }
+        None if event.announced.is_some() => (TournamentState::Announced, String::new(), None),
+        None => (TournamentState::Rejected, because.to_owned(), event.reported),
+    };
+    Ok(tournaments::update(store, &event, by.seq)?)
 }
 
 impl SubmitAct {

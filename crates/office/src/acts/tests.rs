@@ -100,7 +100,7 @@ hide | player | hide
 photo | player | photo
 cover | officer | cancel
 announce | arbiter | cancel
-submit | arbiter | reject
+submit | arbiter | cancel
 answer | officer | cancel
 answers | officer | cancel
 accept | officer | withdraw

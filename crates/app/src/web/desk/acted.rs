@@ -33,11 +33,14 @@ impl Acted {
     }
 
     /// Where it is taken back, unless it is already.
-    pub(super) fn back(&self, who: &Who, entry: &Entry) -> Option<String> {
+    pub(super) fn back(&self, visit: &Visit, who: &Who, entry: &Entry) -> Option<String> {
         if self.gone.contains_key(&entry.seq) {
             return None;
         }
-        act_of(entry).ok().filter(|act| act.kind() != Kind::Cancel).and_then(|act| deeds::way_back(who, entry, &act))
+        act_of(entry)
+            .ok()
+            .filter(|act| act.kind() != Kind::Cancel)
+            .and_then(|act| deeds::way_back(visit, who, entry, &act))
     }
 
     /// As a table.
@@ -56,7 +59,7 @@ impl Acted {
                         @if let Some((why, _)) = language.reason(&Reason::read(&entry.why)) { " " span.quiet { "(" (why) ")" } }
                         @if self.gone.contains_key(&entry.seq) { " " span.quiet { (language.label("desk-is-cancelled")) } }
                     }
-                    td { @if let Some(back) = self.back(who, entry) { a href=(visit.to(&back)) { (language.label("desk-take-back")) } } }
+                    td { @if let Some(back) = self.back(visit, who, entry) { a href=(visit.to(&back)) { (language.label("desk-take-back")) } } }
                 } } }
             } }))
         }

@@ -62,6 +62,14 @@ pub(super) fn report(id: SubmissionId) -> String {
     format!("{REPORTS}/{id}")
 }
 
+/// The same with the question about a line, counted from 0, on top.
+pub(super) fn report_line(id: SubmissionId, line: u32) -> String {
+    format!("{}?{ASKED_LINE}{line}", report(id))
+}
+
+/// What an address says of the line that is asked about first.
+pub(super) const ASKED_LINE: &str = "line=";
+
 /// Persons of the register.
 pub(super) const PERSONS: &str = "/desk/persons";
 
@@ -158,6 +166,9 @@ pub(super) const USERS: &str = "/desk/users";
 
 /// A link for a user.
 pub(super) const INVITE: &str = "/desk/users/invite";
+
+/// All sessions of a user are ended.
+pub(super) const SIGN_OUT: &str = "/desk/users/sign-out";
 
 /// A token is taken back.
 pub(super) const REVOKE: &str = "/desk/users/revoke";

@@ -2,6 +2,7 @@
 //! everything that was done about it.
 
 use super::acted::{Acted, deeds_for};
+use super::file_state::Answered;
 use super::gate::Gate;
 use super::kept::Concerned;
 use super::{addresses, frame, today};
@@ -50,15 +51,20 @@ pub(super) async fn page(
                 true => desk.kept.entries_about(store, Concerned::Event(id))?,
                 false => Vec::new(),
             };
-            Ok::<_, OfficeError>(Some((page, called, Acted::of(store, language, entries)?)))
+            Ok::<_, OfficeError>(Some((
+                page,
+                called,
+                Acted::of(store, language, entries)?,
+                Answered::of(&desk.kept, store, desk.now().day())?,
+            )))
         })
         .await?;
-    let (found, called, acts) = found.ok_or(Problem::Lost)?;
+    let (found, called, acts, answered) = found.ok_or(Problem::Lost)?;
     let title = found.event.name.clone();
     let body = html! {
         h1 { (title) }
         p.lead {
-            (language.label(&format!("desk-state-{}", found.event.state))) " · " (today::series(language, found.event.series))
+            (answered.event(language, &found.event)) " · " (today::series(language, found.event.series))
             " · " (day(language, found.event.starts)) " – " (day(language, found.event.ends))
             @if found.event.state != TournamentState::Announced { " · " a href=(visit.to(&crate::web::addresses::tournament(id))) { (language.label("desk-public-page")) } }
         }
@@ -73,7 +79,7 @@ pub(super) async fn page(
             h2 { (language.label("desk-decisions")) }
             ul { @for one in &found.decisions { li { a href=(visit.to(&addresses::entry(one.entry))) { (one.entry) } " " (what(language, one, &called)) " (" (one.reference) ")" } } }
         }
-        (files(&visit, &found))
+        (files(&visit, &found, &answered))
         (players(&visit, &who, &found))
         @if !acts.entries.is_empty() { (acts.table(&visit, &who, &language.label("desk-acts-about-event"))) }
     };
@@ -188,14 +194,14 @@ fn stated(language: Language, event: &RegisteredTournament, found: &TournamentPa
     ]
 }
 
-fn files(visit: &Visit, found: &TournamentPage) -> Markup {
+fn files(visit: &Visit, found: &TournamentPage, answered: &Answered) -> Markup {
     let language = visit.language;
     html! {
         @if !found.submissions.is_empty() {
             h2 { (language.label("desk-files")) }
             ul { @for file in &found.submissions { li {
                 a href=(visit.to(&addresses::report(file.id))) { (file.id) ". " (file.file_name) } " · "
-                (language.label(&format!("desk-state-{}", file.state))) " · " (file.by_whom) ", " (language.moment(file.moment))
+                (answered.file(language, file)) " · " (file.by_whom) ", " (language.moment(file.moment))
             } } }
         }
     }

@@ -1,6 +1,7 @@
 //! The register of events: what is announced, what has come, what is missing, what is rated. An arbiter sees his own.
 
 use super::acted::deeds_for;
+use super::file_state::Answered;
 use super::looking::Looking;
 use super::{addresses, today};
 use crate::web::desk::stacked::stacked;
@@ -25,7 +26,8 @@ pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
         looking.asked("state").map(|text| text.parse().map_err(|_| Problem::Lost)).transpose()?;
     let skip = looking.asked("skip").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
     let (sees_all, name) = (who.sees(OFFICE), who.name().to_owned());
-    let events = looking
+    let desk = looking.site.desk.clone();
+    let (events, answered) = looking
         .site
         .read(move |store| {
             let mut events = match (sees_all, state) {
@@ -41,7 +43,7 @@ pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
                 }
             };
             events.truncate(MOST as usize);
-            Ok::<_, OfficeError>(events)
+            Ok::<_, OfficeError>((events, Answered::of(&desk.kept, store, desk.now().day())?))
         })
         .await?;
     let title = language.label("desk-events");
@@ -56,7 +58,7 @@ pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
         h1 { (title) }
         (deeds_for(visit, who, &[("announce", &[]), ("sent", &[]), ("attach", &[])]))
         @if sees_all { (choice(visit, state)) }
-        (table(visit, &events))
+        (table(visit, &events, &answered))
         @if is_full { p { a href=(visit.to(&older)) { (language.label("desk-older-events")) } } }
     };
     looking.page(title, body).await
@@ -78,7 +80,7 @@ fn choice(visit: &Visit, chosen: Option<TournamentState>) -> Markup {
     }
 }
 
-fn table(visit: &Visit, events: &[RegisteredTournament]) -> Markup {
+fn table(visit: &Visit, events: &[RegisteredTournament], answered: &Answered) -> Markup {
     let language = visit.language;
     let caption = language.say("desk-events-count", &[("count", Fact::from(events.len()))]);
     html! {
@@ -91,7 +93,7 @@ fn table(visit: &Visit, events: &[RegisteredTournament]) -> Markup {
                     td { a href=(visit.to(&addresses::event(event.id))) { (event.name) } }
                     td { (today::series(language, event.series)) }
                     td { (day(language, event.ends)) }
-                    td { (language.label(&format!("desk-state-{}", event.state))) }
+                    td { (answered.event(language, event)) }
                     td { (event.facts.sent.last().map(|sent| day(language, sent.day)).unwrap_or_default()) }
                 } } }
             } }))

@@ -3,6 +3,7 @@
 use super::gate::{Gate, TOKEN};
 use super::routes::PAGES;
 use super::{addresses, deeds};
+use crate::secret;
 use crate::web::Site;
 use crate::web::assets;
 use crate::web::locale::Visit;
@@ -95,17 +96,33 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
             let here = visit.to(&addresses::report(file));
             event.map(|event| addresses::act_with("withdraw", &[("tournament", &event.to_string()), ("back", &here)]))
         }
-        _ => act.as_ref().and_then(|act| deeds::way_back(who, &found, act)),
+        _ => act.as_ref().and_then(|act| deeds::way_back(visit, who, &found, act)),
     };
+    let at_once = act.as_ref().filter(|act| back.is_some() && deeds::is_plain_slip(act));
+    let at_once = at_once.map(|act| slip(visit, gate, &deeds::cancelling(visit, &found, act))).transpose()?;
     let facts = [("act", Fact::Name(language.label(&format!("kind-{}", found.act)))), ("entry", found.seq.into())];
     let remarks = site.desk.remarked.of(who.id(), entry);
     Ok(html! {
         div.done role="status" data-keys {
             p {
                 (language.say("desk-done", &facts)) " "
-                @if let Some(back) = back { a data-key="u" href=(visit.to(&back)) { (language.label("desk-take-back")) } }
+                @if at_once.is_some() {} @else if let Some(back) = back { a data-key="u" href=(visit.to(&back)) { (language.label("desk-take-back")) } }
             }
+            @if let Some(form) = at_once { (form) }
             @if !remarks.is_empty() { ul { @for one in &remarks { li { (one.say(language)) } } } }
+        }
+    })
+}
+
+/// A slip is taken back with one click.
+fn slip(visit: &Visit, gate: &Gate, fields: &[(&str, String)]) -> Result<Markup, Problem> {
+    let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    Ok(html! {
+        form method="post" action=(visit.to(&addresses::act("cancel"))) {
+            (token(gate))
+            input type="hidden" name="once" value=(key);
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            button.plain type="submit" data-key="u" { (visit.language.label("desk-take-back")) }
         }
     })
 }

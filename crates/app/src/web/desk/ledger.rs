@@ -75,7 +75,7 @@ pub(super) async fn entry(
     let (acted, gone) = found;
     let entry = acted.entries.first().cloned().ok_or(Problem::Lost)?;
     let back = match (&gone, act_of(&entry)) {
-        (None, Ok(act)) if act.kind() != Kind::Cancel => deeds::way_back(gate.who()?, &entry, &act),
+        (None, Ok(act)) if act.kind() != Kind::Cancel => deeds::way_back(&visit, gate.who()?, &entry, &act),
         _ => None,
     };
     let title = language.say("desk-entry-title", &[("entry", Fact::from(entry.seq))]);

@@ -101,12 +101,12 @@ fn programs(visit: &Visit, gate: &Gate, hooks: &[Hook], may: bool) -> Markup {
             @if !hooks.is_empty() {
                 (stacked(&language.label("desk-hooks"), &html! { table.lean {
                     caption { (language.label("desk-hooks")) }
-                    thead { tr { @for key in ["token-number", "desk-hook-url", "desk-hook-topics", "desk-hook-subject", "desk-began"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
+                    thead { tr { @for key in ["token-number", "desk-hook-url", "desk-hook-topics", "desk-hook-about", "desk-began"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
                     tbody { @for one in hooks { tr {
                         td.number { (one.id) }
                         td { (one.url) }
-                        td { (one.topics) }
-                        td { (one.subject) }
+                        td { (one.topics.split(' ').map(|topic| language.label(&format!("hook-topic-{topic}"))).collect::<Vec<_>>().join(", ")) }
+                        td { (subject_said(language, &one.subject)) }
                         td { (language.moment(one.made)) }
                         td { @match one.ended {
                             Some(ended) => (language.say_texts("token-is-revoked", &[("moment", language.moment(ended))])),
@@ -127,12 +127,37 @@ fn programs(visit: &Visit, gate: &Gate, hooks: &[Hook], may: bool) -> Markup {
                     fieldset.field { legend { (language.label("desk-hook-topics")) } @for topic in TOPICS {
                         label.tick { input type="checkbox" name="topic" value=(topic); " " (language.label(&format!("hook-topic-{topic}"))) }
                     } }
-                    div.field { label for="subject" { (language.label("desk-hook-subject")) } input #subject type="text" name="subject" maxlength="40" placeholder="player:17"; }
+                    div.field { label for="subject" { (language.label("desk-hook-subject")) } input #subject type="text" name="subject" maxlength="40" placeholder=(language.label("desk-hook-example")); }
                     p { button type="submit" { (language.label("desk-hook-add")) } }
                 }
             }
         }
     }
+}
+
+/// What a subject is called, by the word programs have for it.
+const CALLED: [(&str, &str); 3] =
+    [("player", "hook-subject-player"), ("club", "hook-subject-club"), ("tournament", "hook-subject-tournament")];
+
+/// About whom or what a program is told, in words.
+fn subject_said(language: Language, subject: &str) -> String {
+    let known = subject.split_once(':').and_then(|(kind, number)| {
+        let (_, key) = CALLED.iter().find(|(name, _)| *name == kind)?;
+        Some(format!("{} {number}", language.label(key)))
+    });
+    known.unwrap_or_else(|| language.label("hook-subject-everything"))
+}
+
+/// The same as somebody types it, in his language or as programs write it.
+fn subject_meant(text: &str) -> Option<Subject> {
+    let text = text.trim();
+    let Some((kind, number)) = text.split_once([':', ' ']) else { return text.parse().ok() };
+    let is_meant = |name: &str, key: &str| {
+        let words = [Language::Hu, Language::En].map(|language| language.label(key));
+        kind == name || words.iter().any(|word| word.to_lowercase() == kind.to_lowercase())
+    };
+    let (name, _) = CALLED.iter().find(|(name, key)| is_meant(name, key))?;
+    format!("{name}:{}", number.trim()).parse().ok()
 }
 
 /// Sends one again.
@@ -157,7 +182,7 @@ pub(super) async fn add_hook(
     let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
     let url = given.text("url").unwrap_or_default().to_owned();
     let topics: Vec<String> = given.all("topic").map(str::to_owned).collect();
-    let subject: Option<Subject> = given.text("subject").unwrap_or_default().parse().ok();
+    let subject = subject_meant(given.text("subject").unwrap_or_default());
     let (now, signing) = (site.desk.now(), key.clone());
     let language = visit.language;
     let Some(subject) = subject else {

@@ -16,6 +16,7 @@ mod decisions;
 mod deeds;
 mod event;
 mod events;
+mod file_state;
 mod forgotten;
 mod form;
 mod frame;

@@ -280,7 +280,8 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
         (part(language, "desk-check-twins", list.twins.len(), twins.collect()))
         (part(language, if list.is_go { "desk-check-biggest-go" } else { "desk-check-biggest" }, list.movers.len(), movers.collect()))
         (part(language, if list.is_go { "desk-check-first-go" } else { "desk-check-first" }, list.first_ratings.len(), first.collect()))
-        (part(language, "desk-check-counted", list.counted.len(), events(&list.counted)))
+        // In go every list is named by its tournament already.
+        @if list.lists.is_empty() { (part(language, "desk-check-counted", list.counted.len(), events(&list.counted))) }
     }
 }
 

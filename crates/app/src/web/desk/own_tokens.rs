@@ -71,7 +71,7 @@ fn table(visit: &Visit, gate: &Gate, made: &[Token]) -> Markup {
             caption { (caption) }
             thead { tr {
                 @for key in ["token-number", "token-name", "token-scopes", "token-expires", "token-used"] { th scope="col" { (language.label(key)) } }
-                th scope="col" { span.unseen { (language.label("desk-end")) } }
+                th scope="col" { span.unseen { (language.label("desk-token-end")) } }
             } }
             tbody { @for one in made { tr {
                 td.number { (one.id) }
@@ -96,7 +96,7 @@ pub(super) fn cells(visit: &Visit, gate: &Gate, one: &Token, end: Option<&str>) 
             form method="post" action=(visit.to(end)) {
                 (token(gate))
                 input type="hidden" name="number" value=(one.id);
-                button.plain type="submit" { (language.label("desk-end")) }
+                button.plain type="submit" { (language.label("desk-token-end")) }
             }
         } }
     }

@@ -2,6 +2,7 @@
 //! opens the work itself.
 
 use super::addresses;
+use super::file_state::Answered;
 use super::own::himself;
 use super::reports::own_files;
 use crate::web::Site;
@@ -10,6 +11,7 @@ use crate::web::problem::Problem;
 use arpad_model::{Fact, RegisteredTournament, Role, Submission, SubmissionState, TournamentState};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
+use arpad_office::refusal::code;
 use arpad_office::views::club_office::{ClubOffice, club_office};
 use arpad_office::views::own_events::own_events;
 use maud::{Markup, html};
@@ -20,18 +22,20 @@ const MOST: usize = 10;
 #[derive(Default)]
 struct OwnWork {
     files: Vec<Submission>,
+    answered: Answered,
     unreported: Vec<RegisteredTournament>,
     club: Option<ClubOffice>,
 }
 
 pub(super) async fn shown(visit: &Visit, site: &Site, who: &Who) -> Result<Markup, Problem> {
-    let (name, club, day) = (who.name().to_owned(), who.club(), site.desk.now().day());
+    let (name, club, day, desk) = (who.name().to_owned(), who.club(), site.desk.now().day(), site.desk.clone());
     let (submits, keeps) = (who.may(Kind::Submit), who.roles().contains(&Role::Club));
     let found = site
         .read(move |store| {
             let mut found = OwnWork::default();
             if submits {
                 found.files = own_files(store, &name, MOST)?;
+                found.answered = Answered::of(&desk.kept, store, day)?;
                 found.unreported = own_events(store, &name)?;
                 found.unreported.retain(|event| event.state == TournamentState::Announced && event.ends <= day);
             }
@@ -42,7 +46,9 @@ pub(super) async fn shown(visit: &Visit, site: &Site, who: &Who) -> Result<Marku
         })
         .await?;
     let language = visit.language;
-    let is_open = |file: &&Submission| !matches!(file.state, SubmissionState::Accepted);
+    let is_open = |file: &&Submission| {
+        !matches!(file.state, SubmissionState::Accepted) && file.because != code::TAKEN_BACK.as_str()
+    };
     let waits = found.files.iter().filter(is_open).count() + found.unreported.len();
     Ok(html! {
         @if submits && waits == 0 { p { (language.label("desk-nothing-waits")) } }
@@ -53,7 +59,7 @@ pub(super) async fn shown(visit: &Visit, site: &Site, who: &Who) -> Result<Marku
                 }
             } }
             @for file in &found.files { li {
-                a href=(visit.to(&addresses::report(file.id))) { (file.file_name) ": " (language.label(&format!("desk-state-{}", file.state))) }
+                a href=(visit.to(&addresses::report(file.id))) { (file.file_name) ": " (found.answered.file(language, file)) }
             } }
             @if let Some(office) = &found.club { (club_lines(visit, office)) }
             @if himself(who).is_some() { li { a href=(visit.to(addresses::OWN)) { (language.label("desk-own-work")) } } }

@@ -6,6 +6,7 @@ mod file;
 mod questions;
 mod said;
 
+use super::file_state::Answered;
 use super::gate::Gate;
 use super::{addresses, frame, go};
 use crate::secret;
@@ -25,8 +26,10 @@ use arpad_office::acts::Kind;
 use arpad_office::acts::accept::foresee;
 use arpad_office::acts::answers::sure_lines;
 use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::acts::submit::came_with;
 use arpad_office::intake::identify::Line;
 use arpad_office::intake::open::{Opened, open};
+use arpad_office::refusal::code;
 use arpad_office::views::beside::{Beside, beside};
 use arpad_office::views::go_lines::{GoLine, go_lines};
 use arpad_office::views::records;
@@ -43,6 +46,8 @@ use std::collections::BTreeMap;
 struct Sheet {
     /// The newest entry when it was looked at.
     head: EntryId,
+    /// The entry with which it came.
+    came: Option<EntryId>,
     file: Submission,
     /// It was accepted, and its event withdrawn since.
     is_withdrawn: bool,
@@ -57,6 +62,8 @@ struct Sheet {
     sure: Vec<usize>,
     /// What it says otherwise than the accepted report of its event, with the names it speaks of.
     difference: Option<(ReportDifference, BTreeMap<PersonId, Person>)>,
+    /// A list has counted its event: whoever it moves may read why it is corrected.
+    corrects: bool,
     /// Another file in which somebody is to say who is who.
     next: Option<Submission>,
     /// Of a go report, line by line: grades in the file, by points, and on the European list.
@@ -67,8 +74,9 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
     let Some(file) = records::submission(store, id)? else { return Ok(None) };
     let bytes = records::bytes(store, &file)?;
     let event = file.tournament.map(|event| records::tournament(store, event)).transpose()?.flatten();
-    let is_withdrawn =
-        file.state == SubmissionState::Accepted && event.is_some_and(|event| event.state == TournamentState::Withdrawn);
+    let is_withdrawn = file.state == SubmissionState::Accepted
+        && event.as_ref().is_some_and(|event| event.state == TournamentState::Withdrawn);
+    let corrects = is_open(&file) && event.is_some_and(|event| event.list.is_some());
     let opened = match open(store, file.id) {
         Ok(opened) => Ok(opened),
         Err(OfficeError::Refused(refusal)) => Err(*refusal),
@@ -76,6 +84,7 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
     };
     let mut sheet = Sheet {
         head: records::head(store)?.0,
+        came: came_with(store, &file)?.map(|(entry, _)| entry.seq),
         file,
         is_withdrawn,
         bytes,
@@ -85,6 +94,7 @@ fn sheet(store: &mut Reader<'_>, id: SubmissionId) -> Result<Option<Sheet>, Offi
         meant: Vec::new(),
         sure: Vec::new(),
         difference: None,
+        corrects,
         next: None,
         go: Vec::new(),
     };
@@ -202,7 +212,7 @@ fn head(visit: &Visit, sheet: &Sheet) -> Markup {
         p.lead {
             (state(language, sheet))
             @if sheet.is_withdrawn { ", " (language.label("desk-event-withdrawn")) }
-            @if !file.because.is_empty() { ": " (reason(language, &file.because)) }
+            @if !file.because.is_empty() && file.because != code::TAKEN_BACK.as_str() { ": " (reason(language, &file.because)) }
         }
         p.quiet {
             (file.id) ". " (file.file_name) " · " (file.format) " · " (file.by_whom) ", " (language.moment(file.moment))
@@ -216,7 +226,7 @@ fn state(language: Language, sheet: &Sheet) -> String {
     let is_known = |opened: &Opened| !opened.lines.iter().any(|line| line.is_question());
     match (sheet.file.state, &sheet.opened) {
         (SubmissionState::Questions, Ok(opened)) if is_known(opened) => language.label("desk-state-answered"),
-        (state, _) => language.label(&format!("desk-state-{state}")),
+        _ => Answered::default().file(language, &sheet.file),
     }
 }
 
@@ -266,9 +276,10 @@ fn decision(forms: &Forms<'_>, who: &Who, sheet: &Sheet, opened: &Opened) -> Mar
             @if is_open(file) && who.may(Kind::Accept) {
                 @if let Some(question) = &sheet.question { p.note { (language.refusal_at_desk(question)) } }
                 @if doubts > 0 { p { (language.say("desk-accept-after", &[("count", Fact::from(doubts))])) } }
-                @if opened.reported.series == Series::Go { (go::accept::form(forms, file.id, opened)) }
+                @if opened.reported.series == Series::Go { (go::accept::form(forms, file.id, opened, &why(language, sheet))) }
                 @else { (forms.deed("accept", "", &submission, &html! {
                     @if nobody > 0 { label.tick { input type="checkbox" name="take-new" value="true" checked; " " (language.say("desk-take-new", &[("count", Fact::from(nobody))])) } }
+                    (why(language, sheet))
                     button type="submit" { (language.label("deed-accept")) } " "
                     button.plain type="submit" name="look" value="true" { (language.label("desk-look-first")) } " "
                     a href=(forms.visit.to(&addresses::act_with("accept", &[("submission", &id), ("back", &forms.back)]))) { (language.label("desk-accept-more")) }
@@ -281,11 +292,24 @@ fn decision(forms: &Forms<'_>, who: &Who, sheet: &Sheet, opened: &Opened) -> Mar
                     }
                 }
             }
+            @if let Some(came) = sheet.came.filter(|_| is_open(file) && file.by_whom == who.name() && who.may(Kind::Submit)) {
+                (forms.deed("cancel", "own", &[("entry", &came.to_string())], &html! { button.plain type="submit" { (language.label("desk-take-own-back")) } }))
+            }
             @if (file.state == SubmissionState::Rejected || sheet.is_withdrawn) && who.may_whole(Kind::Submit) {
                 (forms.deed("take-up", "", &submission, &html! { button type="submit" { (language.label("deed-take-up")) } }))
             } @else if file.state != SubmissionState::Accepted && !(is_open(file) && who.may(Kind::Accept)) {
-                p { (language.label(&format!("desk-state-{}", file.state))) }
+                p { (Answered::default().file(language, file)) }
             }
+        }
+    }
+}
+
+/// Why an accepted report is corrected: asked where a list has counted it.
+fn why(language: Language, sheet: &Sheet) -> Markup {
+    let free = if sheet.corrects { String::new() } else { format!(" {}", language.label("deed-free")) };
+    html! {
+        @if sheet.corrects || sheet.difference.is_some() {
+            div.field { label for="why" { (language.label("deed-field-because")) span.quiet { (free) } } input #why type="text" name="why" required[sheet.corrects] maxlength="400"; }
         }
     }
 }

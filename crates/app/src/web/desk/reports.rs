@@ -1,5 +1,6 @@
 //! Received files: the newest, and the place to drop new ones. An arbiter sees what he sent himself.
 
+use super::file_state::Answered;
 use super::gate::Gate;
 use super::{addresses, form, frame};
 use crate::secret;
@@ -33,17 +34,21 @@ pub(super) async fn page(
     let title = language.label("desk-reports");
     let who = gate.who()?.clone();
     let (sees_all, name) = (who.sees(OFFICE), who.name().to_owned());
-    let files = site
-        .read(move |store| match sees_all {
-            true => records::newest_submissions(store, None, MOST),
-            false => own_files(store, &name, MOST as usize),
+    let desk = site.desk.clone();
+    let (files, answered) = site
+        .read(move |store| {
+            let files = match sees_all {
+                true => records::newest_submissions(store, None, MOST)?,
+                false => own_files(store, &name, MOST as usize)?,
+            };
+            Ok::<_, OfficeError>((files, Answered::of(&desk.kept, store, desk.now().day())?))
         })
         .await?;
     let body = html! {
         script src=(assets::address("desk.js")) defer {}
         h1 { (title) }
         @if who.may(Kind::Submit) { (upload(&visit, &gate)?) }
-        (table(&visit, &files))
+        (table(&visit, &files, &answered))
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
@@ -74,7 +79,7 @@ fn upload(visit: &Visit, gate: &Gate) -> Result<Markup, Problem> {
     })
 }
 
-fn table(visit: &Visit, files: &[Submission]) -> Markup {
+fn table(visit: &Visit, files: &[Submission], answered: &Answered) -> Markup {
     let language = visit.language;
     html! {
         @if files.is_empty() { p { (language.label("desk-no-reports")) } } @else {
@@ -86,7 +91,7 @@ fn table(visit: &Visit, files: &[Submission]) -> Markup {
                 tbody { @for file in files { tr {
                     td.number { (file.id) }
                     td { a href=(visit.to(&addresses::report(file.id))) { (file.file_name) } }
-                    td { (language.label(&format!("desk-state-{}", file.state))) }
+                    td { (answered.file(language, file)) }
                     td { (file.by_whom) }
                     td { (language.moment(file.moment)) }
                 } } }

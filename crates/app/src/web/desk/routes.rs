@@ -106,6 +106,7 @@ pub(super) const PAGES: &[Line] = lines! {
     GET addresses::SETTINGS, Sees(OFFICE), Some("desk-settings"), settings::page;
     GET addresses::USERS, Sees(ADMINS), Some("desk-users"), users::page;
     POST addresses::INVITE, Acts(Kind::User), None, users::invite;
+    POST addresses::SIGN_OUT, Acts(Kind::User), None, users::sign_out;
     POST addresses::REVOKE, Acts(Kind::User), None, users::revoke;
     GET addresses::MESSAGES, Sees(ADMINS), Some("desk-messages"), messages::page;
     POST addresses::MESSAGE_AGAIN, Acts(Kind::User), None, messages::again;

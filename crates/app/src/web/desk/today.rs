@@ -2,19 +2,22 @@
 
 use super::gate::Gate;
 use super::{addresses, frame, go, letters, own_work, proposals};
+use crate::secret;
 use crate::web::Site;
 use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
-use arpad_model::{Fact, Series};
+use arpad_model::{Fact, List, Series};
 use arpad_office::access::OFFICE;
 use arpad_office::acts::Kind;
 use arpad_office::views::go_desk::GoDesk;
 use arpad_office::views::today::{FileAtHand, Today};
 use axum::Extension;
 use axum::extract::State;
+use jiff::civil::Date;
 use maud::{Markup, html};
+use std::collections::BTreeMap;
 
 pub(super) async fn page(
     visit: Visit,
@@ -54,14 +57,22 @@ pub(super) async fn page(
             p { a.button href=(visit.to(addresses::REPORTS)) { (language.label("desk-upload")) } }
         }
         (unsigned)
-        @if let Some((waiting, of_go, lists)) = waiting { (column(&visit, (&waiting, signing), (&of_go, lists))) }
+        @if let Some((waiting, of_go, lists)) = waiting {
+            (column(&visit, (&waiting, signing), (&of_go, lists), &together(&visit, &gate, &waiting.unpublished)?))
+        }
         (own)
     };
     frame::page(&visit, &site, &gate, title, body).await
 }
 
 /// `lists` = how many go lists closing would make or change now.
-fn column(visit: &Visit, (waiting, signing): (&Today, usize), (of_go, lists): (&GoDesk, usize)) -> Markup {
+/// `together` = the forms that publish several lists with one word.
+fn column(
+    visit: &Visit,
+    (waiting, signing): (&Today, usize),
+    (of_go, lists): (&GoDesk, usize),
+    together: &Markup,
+) -> Markup {
     let language = visit.language;
     let Today { files, unreported, unpublished, letters: waiting_letters, appeals, next } = waiting;
     html! {
@@ -93,6 +104,7 @@ fn column(visit: &Visit, (waiting, signing): (&Today, usize), (of_go, lists): (&
                 } }
             }
         }
+        (together)
         (go::waiting(visit, of_go, lists))
         @if !next.is_empty() {
             ul.quiet { @for (tempo, day, closing) in next { li {
@@ -104,6 +116,26 @@ fn column(visit: &Visit, (waiting, signing): (&Today, usize), (of_go, lists): (&
             } } }
         }
     }
+}
+
+/// Closed lists of one day, whatever the series: published with one word.
+fn together(visit: &Visit, gate: &Gate, unpublished: &[List]) -> Result<Markup, Problem> {
+    let language = visit.language;
+    let mut days: BTreeMap<Date, usize> = BTreeMap::new();
+    for list in unpublished.iter().filter(|list| list.series != Series::Go) {
+        *days.entry(list.day).or_default() += 1;
+    }
+    let key = secret::new().map_err(|error| Problem::Failed(error.to_string()))?;
+    let may = gate.who()?.may(Kind::Publish);
+    Ok(html! { @for (day, count) in days.into_iter().filter(|(_, count)| *count > 1 && may) {
+        form method="post" action=(visit.to(&addresses::act("publish-day"))) {
+            (frame::token(gate))
+            input type="hidden" name="once" value=(secret::derived(&key, &day.to_string()));
+            input type="hidden" name="back" value=(visit.to(addresses::TODAY));
+            input type="hidden" name="month" value=(day.strftime("%Y-%m"));
+            button type="submit" { (language.say("desk-publish-together", &[("count", Fact::from(count)), ("day", day.into())])) }
+        }
+    } })
 }
 
 pub(super) fn series(language: Language, series: Series) -> String {

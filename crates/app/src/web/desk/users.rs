@@ -13,7 +13,7 @@ use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, Role, User, UserId};
 use arpad_office::access::login::invite_by_mail;
-use arpad_office::access::{Token, links, tokens};
+use arpad_office::access::{Token, links, sessions, tokens};
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::user::{user_of, users};
@@ -35,8 +35,17 @@ pub(super) async fn page(
 async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<Page, Problem> {
     let language = visit.language;
     let title = language.label("desk-users");
-    let (all, made, reached) =
-        site.read(|store| Ok((users(store)?, tokens::all(store)?, messages::contacts(store)?))).await?;
+    let moment = site.desk.now();
+    let (all, made, reached) = site
+        .read(move |store| {
+            let mut all = Vec::new();
+            for user in users(store)? {
+                let open = sessions::of(store, user.id, moment)?.len();
+                all.push((user, open));
+            }
+            Ok((all, tokens::all(store)?, messages::contacts(store)?))
+        })
+        .await?;
     let reached: Vec<UserId> = reached.iter().map(|one| one.account).collect();
     let may = gate.who()?.may(Kind::User);
     let body = html! {
@@ -49,7 +58,8 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<
     frame::page(visit, site, gate, title, body).await
 }
 
-fn table(visit: &Visit, gate: &Gate, all: &[User], reached: &[UserId], may: bool) -> Markup {
+/// Everybody, with how many sessions each has open.
+fn table(visit: &Visit, gate: &Gate, all: &[(User, usize)], reached: &[UserId], may: bool) -> Markup {
     let language = visit.language;
     let roles = || Role::ALL.iter().filter(|role| **role != Role::Public);
     html! {
@@ -58,11 +68,22 @@ fn table(visit: &Visit, gate: &Gate, all: &[User], reached: &[UserId], may: bool
             thead { tr {
                 th scope="col" { (language.label("user-name")) }
                 @for role in roles() { th scope="col" { (language.label(&format!("role-{role}"))) } }
+                th scope="col" { (language.label("desk-open-sessions")) }
                 th scope="col" { (language.label("user-state")) }
             } }
-            tbody { @for user in all { tr {
+            tbody { @for (user, open) in all { tr {
                 th scope="row" { (user.shown) br; span.quiet { (user.name) } }
                 @for role in roles() { td { @if user.roles.contains(role) { span aria-hidden="true" { "✓" } span.unseen { (language.label(&format!("role-{role}"))) } } } }
+                td {
+                    (open)
+                    @if may && *open > 0 {
+                        form method="post" action=(visit.to(addresses::SIGN_OUT)) {
+                            (token(gate))
+                            input type="hidden" name="name" value=(user.name);
+                            button.plain type="submit" { (language.label("desk-end")) }
+                        }
+                    }
+                }
                 td {
                     @if user.disabled { (language.label("user-is-disabled")) " " }
                     @if may {
@@ -99,7 +120,7 @@ fn of_programs(visit: &Visit, gate: &Gate, made: &[(Token, Option<User>)], may: 
         @if !made.is_empty() {
             (stacked(&language.label("desk-tokens"), &html! { table.lean {
                 caption { (language.label("desk-tokens")) }
-                thead { tr { @for key in ["token-number", "user-name", "token-name", "token-scopes", "token-expires", "token-used"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-end")) } } } }
+                thead { tr { @for key in ["token-number", "user-name", "token-name", "token-scopes", "token-expires", "token-used"] { th scope="col" { (language.label(key)) } } th scope="col" { span.unseen { (language.label("desk-token-end")) } } } }
                 tbody { @for (one, user) in made { tr {
                     td.number { (one.id) }
                     td { (user.as_ref().map(|user| user.name.as_str()).unwrap_or_default()) }
@@ -139,6 +160,30 @@ pub(super) async fn invite(
     let facts = [("name", Fact::Name(user.shown)), ("days", links::DAYS.into())];
     let told =
         html! { div.done role="status" { p { (visit.language.say("desk-invited", &facts)) } p { code { (place) } } } };
+    Ok(shown(&visit, &site, &gate, told).await?.into_response())
+}
+
+/// Ends every session of a user: a browser left open somewhere is his no more.
+pub(super) async fn sign_out(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let (name, moment) = (given.text("name").unwrap_or_default().to_owned(), site.desk.now());
+    let ended = site.write(move |store| -> Result<(User, usize), OfficeError> {
+        let user = user_of(store, &name)?;
+        let open = sessions::of(store, user.id, moment)?.len();
+        sessions::end_all(store, user.id)?;
+        Ok((user, open))
+    });
+    let (user, open) = ended.await??;
+    // Whoever has ended his own stands before the door.
+    if user.id == gate.who()?.id() {
+        return Ok(super::gate::to(&visit, addresses::LOGIN).into_response());
+    }
+    let facts = [("name", Fact::Name(user.shown)), ("count", Fact::from(open))];
+    let told = html! { p.done role="status" { (visit.language.say("desk-signed-out", &facts)) } };
     Ok(shown(&visit, &site, &gate, told).await?.into_response())
 }
 

@@ -137,7 +137,7 @@ pub(in crate::web) fn sentence(language: Language, stands: &Whereabouts) -> Stri
     let on = |key: &str, name: &'static str, day: Date| language.say(key, &[(name, Fact::Date(day))]);
     let because = |key: &str| match event.because.as_str() {
         "" => language.label(&format!("{key}-plainly")),
-        because => language.say_texts(key, &[("because", because.to_owned())]),
+        because => language.say_texts(key, &[("because", reason(language, because))]),
     };
     match (event.state, &stands.list, stands.expected) {
         (TournamentState::Announced, _, _) => language.label("stands-announced"),

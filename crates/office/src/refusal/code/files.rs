@@ -54,6 +54,9 @@ codes! {
     /// Nothing was sent before the event ended.
     SENT_EARLY = "sent-early", Kind::Invalid;
 
+    /// Whoever sent it took it back.
+    TAKEN_BACK = "taken-back", Kind::Conflict;
+
     /// Submission … is already ….
     SUBMISSION_DECIDED = "submission-decided", Kind::Conflict;
 

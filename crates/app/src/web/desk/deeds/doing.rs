@@ -5,17 +5,19 @@ use crate::web::Site;
 use crate::web::desk::given::{Given, Stop};
 use crate::web::desk::told::Remark;
 use crate::web::problem::Problem;
-use arpad_model::{EntryId, Moment};
+use arpad_model::{EntryId, Moment, Tempo};
 use arpad_office::access::Who;
 use arpad_office::access::once::{self, Key};
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
-use arpad_office::views::foreseen::{Shift, foreseen, shifts};
+use arpad_office::views::foreseen::{Entering, Foreseen, Shift, ahead, concerned, entering, foreseen_on, shifts};
 use arpad_office::views::meanwhile::meanwhile;
 use arpad_office::views::records;
 use arpad_registry::ledger::Entry;
 use arpad_registry::{Reader, Writer};
+use jiff::civil::Date;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeSet;
 
 /// Fields that every form has beside the deed's own: where to go on, whether it is only looked at, the key under which it is
 /// done once, and the newest entry of the ledger when it was shown.
@@ -69,13 +71,13 @@ pub(in crate::web::desk) async fn done(
     Ok(Ok(entry))
 }
 
-/// Does a deed, looks what the next lists would say, and undoes it again: who would be told another number.
+/// Does a deed, looks what the next lists would say, and undoes it again; then looks what they say without it.
 pub(in crate::web::desk) async fn looked_at(
     site: &Site,
     who: Who,
     deed: &'static Deed,
     given: Given,
-) -> Result<Result<Vec<Shift>, Fault>, Problem> {
+) -> Result<Result<Seen, Fault>, Problem> {
     if !outside::is_for(&who, deed) {
         return Err(Problem::Denied);
     }
@@ -84,21 +86,42 @@ pub(in crate::web::desk) async fn looked_at(
     }
     let moment = site.desk.now();
     let tried = site.write(move |store| -> Result<(), Tried> {
-        let before = foreseen(store).map_err(Stop::from)?;
+        let before = ahead(store).map_err(Stop::from)?;
+        let decided_for = given.day_if_any("day").ok().flatten().filter(|_| deed.kind == Kind::Decide);
         carried_out(store, (&who, moment), deed, &given, None)?;
-        let after = foreseen(store).map_err(Stop::from)?;
-        Err(Tried::Seen(shifts(&before, &after)))
+        let after = ahead(store).map_err(Stop::from)?;
+        let days = concerned(&before, &after, decided_for);
+        let lists = foreseen_on(store, &days).map_err(Stop::from)?;
+        Err(Tried::Seen(Box::new((days, entering(&before, &after), lists))))
     });
-    match tried.await? {
-        Err(Tried::Seen(shifts)) => Ok(Ok(shifts)),
-        Err(Tried::Stopped(stop)) => Ok(stopped(Err(stop))?.map(|()| Vec::new())),
-        Ok(()) => Ok(Ok(Vec::new())),
+    let (days, entering, after) = match tried.await? {
+        Err(Tried::Seen(seen)) => *seen,
+        Err(Tried::Stopped(stop)) => return Ok(stopped(Err(stop))?.map(|()| Seen::default())),
+        Ok(()) => return Ok(Ok(Seen::default())),
+    };
+    let compared = site.write(move |store| -> Result<(), Tried> {
+        let before = foreseen_on(store, &days).map_err(Stop::from)?;
+        Err(Tried::Seen(Box::new((days, Vec::new(), before))))
+    });
+    match compared.await? {
+        Err(Tried::Seen(seen)) => Ok(Ok(Seen { shifts: shifts(&seen.2, &after), entering })),
+        Err(Tried::Stopped(stop)) => Ok(stopped(Err(stop))?.map(|()| Seen::default())),
+        Ok(()) => Ok(Ok(Seen::default())),
     }
+}
+
+/// What a look has shown.
+#[derive(Default)]
+pub(in crate::web::desk) struct Seen {
+    /// Who would be told another number.
+    pub shifts: Vec<Shift>,
+    /// Events that would enter a list.
+    pub entering: Vec<Entering>,
 }
 
 /// How a look ends: everything is undone.
 enum Tried {
-    Seen(Vec<Shift>),
+    Seen(Box<(BTreeSet<(Tempo, Date)>, Vec<Entering>, Foreseen)>),
     Stopped(Stop),
 }
 

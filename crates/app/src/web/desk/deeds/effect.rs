@@ -1,5 +1,6 @@
 //! What something would change on the next lists, told before it is done.
 
+use super::doing::Seen;
 use crate::web::Site;
 use crate::web::desk::stacked::stacked;
 use crate::web::desk::today;
@@ -8,7 +9,6 @@ use crate::web::pages::name;
 use crate::web::problem::Problem;
 use crate::words::signed;
 use arpad_model::{Fact, PersonId};
-use arpad_office::views::foreseen::Shift;
 use arpad_office::views::records;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 /// So many are told by name.
 const MOST: usize = 30;
 
-/// Who would be told another number on the next list.
-pub(super) async fn shown(visit: &Visit, site: &Site, shifts: Vec<Shift>) -> Result<Markup, Problem> {
+/// Which list an event would enter, and who would be told another number.
+pub(super) async fn shown(visit: &Visit, site: &Site, Seen { shifts, entering }: Seen) -> Result<Markup, Problem> {
     let language = visit.language;
     let persons: Vec<PersonId> = shifts.iter().take(MOST).map(|one| one.person).collect();
     let names = site
@@ -37,6 +37,9 @@ pub(super) async fn shown(visit: &Visit, site: &Site, shifts: Vec<Shift>) -> Res
     Ok(html! {
         section.effect role="status" aria-labelledby="effect" {
             h2 #effect { (language.label("desk-effect-title")) }
+            @for one in &entering {
+                p { (language.say("desk-effect-enters", &[("name", Fact::from(one.name.as_str())), ("series", Fact::Name(today::series(language, one.series))), ("date", one.day.into())])) }
+            }
             @if leaving > 0 { p.note { (language.say("desk-effect-leaving", &[("count", Fact::from(leaving))])) } }
             @if shifts.is_empty() { p { (language.label("desk-effect-none")) } } @else {
                 (stacked(&caption, &html! { table.lean {

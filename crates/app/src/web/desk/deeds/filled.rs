@@ -5,12 +5,14 @@ use crate::answer::edition::choices;
 use crate::web::desk::addresses;
 use crate::web::desk::given::{Given, Stop};
 use crate::words::Language;
+use crate::words::acts::{names, what};
 use crate::words::decided::choice_said;
 use crate::words::sheet::{birth, day};
 use arpad_model::{Fact, Person, RegisteredTournament};
 use arpad_office::access::Who;
 use arpad_office::acts::announce::announced;
 use arpad_office::acts::appearance::appearance;
+use arpad_office::acts::cancel::{asks_why, done_at_once};
 use arpad_office::acts::decide::waivable;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::found::federation;
@@ -37,6 +39,10 @@ pub(super) struct Filled {
     pub first: Option<&'static str>,
     /// What is wrong with what was chosen.
     pub fault: Option<Stop>,
+    /// Fields that must be filled in for what this is about, although others may leave them out.
+    pub needed: Vec<&'static str>,
+    /// Fields that say nothing of what this is about.
+    pub without: Vec<&'static str>,
 }
 
 /// Something that can be said with a form.
@@ -190,6 +196,16 @@ fn known(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
 
 fn offer(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Filled) -> Result<(), Stop> {
     match deed.name {
+        "cancel" => taken_back(store, language, form)?,
+        // What a list has counted is corrected, and whoever it moves may read why.
+        "accept" if form.given.text("submission").is_some() => {
+            let file = records::submission(store, form.given.parsed("submission")?)?;
+            let event = match file.and_then(|file| file.tournament) {
+                Some(event) => records::tournament(store, event)?,
+                None => None,
+            };
+            form.needed.extend(event.and_then(|event| event.list).map(|_| "why"));
+        }
         "waiver" if form.first.is_none() => {
             for one in waivable(store, form.given.tournament("tournament")?)? {
                 let facts = [("paragraph", Fact::from(one.under.as_str())), ("of", Fact::from(one.of.as_str()))];
@@ -229,6 +245,36 @@ fn offer(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
         }
         _ => {}
     }
+    Ok(())
+}
+
+/// What an entry is that is to be taken back, and whether anybody is told why.
+fn taken_back(store: &mut Reader<'_>, language: Language, form: &mut Filled) -> Result<(), Stop> {
+    let entry = match form.given.parsed_if_any("entry")? {
+        Some(entry) => records::entry(store, entry)?,
+        None => None,
+    };
+    let Some(entry) = entry else {
+        form.needed.push("because");
+        return Ok(());
+    };
+    match asks_why(store, entry.seq)? {
+        true => form.needed.push("because"),
+        false => form.without.push("because"),
+    }
+    let at_once = done_at_once(store, entry.seq)?;
+    if at_once.len() < 2 {
+        form.without.push("together");
+    } else if form.given.text("once").is_none() {
+        put(&mut form.given, vec![("together", "true".to_owned())]);
+    }
+    let mut entries = Vec::new();
+    for one in at_once {
+        entries.extend(records::entry(store, one)?);
+    }
+    let names = names(store, language, &entries)?;
+    let told = entries.iter().map(|one| (what(language, one, &names), Some(addresses::entry(one.seq))));
+    form.about.extend(told);
     Ok(())
 }
 

@@ -1,10 +1,11 @@
-//! What is done about entries of the ledger.
+//! What is done about entries of the ledger. Whether a reason is asked follows from what is taken back.
 
 use super::{Deed, Field, FieldKind, Own, WHY};
 use crate::web::desk::given::{Given, Stop};
+use arpad_model::Fact;
 use arpad_office::access::{Who, asked_for};
 use arpad_office::acts::Kind;
-use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::cancel::{cancel, cancel_at_once};
 use arpad_office::acts::desk::{Stamp, act_of};
 use arpad_office::views::records;
 use arpad_registry::{Reader, Writer};
@@ -12,7 +13,12 @@ use arpad_registry::{Reader, Writer};
 pub(super) const DEEDS: &[Deed] = &[Deed {
     name: "cancel",
     kind: Kind::Cancel,
-    fields: &[Field::needed("entry", FieldKind::Number), Field::needed("because", FieldKind::Line), WHY],
+    fields: &[
+        Field::needed("entry", FieldKind::Number),
+        Field::free("because", FieldKind::Line),
+        Field::free("together", FieldKind::Tick),
+        WHY,
+    ],
     own: Own::If(may_take_back),
     act: cancelled,
 }];
@@ -24,6 +30,12 @@ fn may_take_back(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<boo
 }
 
 fn cancelled(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
-    cancel(store, stamp, given.entry("entry")?, given.needed("because")?)?;
+    let (entry, because) = (given.entry("entry")?, given.line("because"));
+    if !given.is_ticked("together") {
+        cancel(store, stamp, entry, &because)?;
+        return Ok(());
+    }
+    let gone = cancel_at_once(store, stamp, entry, &because)?;
+    given.tell("desk-cancelled-together", vec![("count", Fact::from(gone.len()))]);
     Ok(())
 }

@@ -1,17 +1,19 @@
 //! What is done about lists: a month is closed, opened again, published.
 
 use super::{Deed, Field, FieldKind, Own, WHY};
-use crate::web::desk::given::{Given, Stop};
-use arpad_model::Series;
+use crate::web::desk::given::{Given, Stop, at};
+use arpad_model::{List, Origin, Series};
 use arpad_office::acts::Kind;
 use arpad_office::acts::cancel::unclose;
 use arpad_office::acts::close::{
     Consent, close_again, close_go_again, close_go_even_so, close_month_even_so, replay_chess, replay_go,
 };
-use arpad_office::acts::desk::Stamp;
+use arpad_office::acts::desk::{Refusal, Stamp};
 use arpad_office::acts::dismiss::dismiss;
 use arpad_office::acts::publish::publish_even_so;
+use arpad_office::refusal::code;
 use arpad_office::views::anomalies::dismissal;
+use arpad_office::views::records;
 use arpad_registry::Writer;
 use jiff::civil::Date;
 
@@ -48,6 +50,13 @@ pub(super) const DEEDS: &[Deed] = &[
         fields: &[SERIES, MONTH, Field::free("in-advance", FieldKind::Tick), WHY],
         own: Own::Nothing,
         act: put_in_force,
+    },
+    Deed {
+        name: "publish-day",
+        kind: Kind::Publish,
+        fields: &[Field::needed("month", FieldKind::Month), Field::free("in-advance", FieldKind::Tick), WHY],
+        own: Own::Nothing,
+        act: put_all_in_force,
     },
     Deed {
         name: "dismiss",
@@ -114,6 +123,22 @@ fn dismissed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(),
 fn put_in_force(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let (series, day) = list(given)?;
     publish_even_so(store, stamp, series, day, given.is_ticked("in-advance"))?;
+    Ok(())
+}
+
+/// Every closed list of a day, whatever the series: all of them or none.
+fn put_all_in_force(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
+    let day = given.month_if_any("month")?.ok_or(Stop::Field("month", "deed-missing"))?;
+    let waiting = |list: &&List| list.origin == Origin::Computed && list.published.is_none() && list.day == day;
+    let mut series: Vec<Series> = records::lists(store)?.iter().filter(waiting).map(|list| list.series).collect();
+    series.sort_unstable();
+    series.dedup();
+    if series.is_empty() {
+        return Err(at("month", Refusal::new(code::LIST_NOT_CLOSED).with("date", day).into()));
+    }
+    for one in series {
+        publish_even_so(store, stamp, one, Some(day), given.is_ticked("in-advance"))?;
+    }
     Ok(())
 }
 

@@ -30,6 +30,7 @@ mod users;
 use super::addresses;
 use super::given::{Given, Stop};
 use super::told::Remark;
+use crate::web::locale::Visit;
 use arpad_office::access::{Who, asked_for};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::{ALL, Act, Kind, WayBack};
@@ -71,8 +72,9 @@ impl Own {
     }
 }
 
-/// A field of a form. Its word is `deed-field-<name>`, and where it needs more, `deed-hint-<name>`.
-#[derive(Clone, Copy)]
+/// A field of a form. Its word is `deed-field-<name>`, and where it needs more, `deed-hint-<name>`, or of one deed
+/// `deed-hint-<deed>-<name>`.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Field {
     pub name: &'static str,
     pub kind: FieldKind,
@@ -175,12 +177,15 @@ pub(super) fn all() -> impl Iterator<Item = &'static Deed> {
 }
 
 /// Where an entry is taken back, if this user may.
-pub(super) fn way_back(who: &Who, entry: &Entry, act: &Act) -> Option<String> {
+pub(super) fn way_back(visit: &Visit, who: &Who, entry: &Entry, act: &Act) -> Option<String> {
     let row = ALL.iter().find(|row| row.kind == act.kind())?;
-    let number = entry.seq.to_string();
     match row.way_back {
+        // What was turned away when it came has nothing left to take back.
+        _ if matches!(act, Act::Submit(act) if !act.unreadable.is_empty()) => None,
         WayBack::Act(Kind::Cancel) if who.may_take_back(entry, asked_for(act)) => {
-            Some(addresses::act_with("cancel", &[("entry", &number)]))
+            let fields = cancelling(visit, entry, act);
+            let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            Some(addresses::act_with("cancel", &fields))
         }
         // A player turns about himself alone, by a form that names nobody.
         WayBack::Act(Kind::Hide) if !who.may_whole(Kind::Hide) => match act {
@@ -200,14 +205,28 @@ pub(super) fn way_back(who: &Who, entry: &Entry, act: &Act) -> Option<String> {
     }
 }
 
+/// The fields that take an entry back, and where one was when it was done.
+pub(super) fn cancelling(visit: &Visit, entry: &Entry, act: &Act) -> Vec<(&'static str, String)> {
+    let place = match act {
+        // The line is a question again, and stands on top.
+        Act::Answer(act) => addresses::report_line(act.submission, act.line),
+        Act::Answers(act) => addresses::report(act.submission),
+        Act::Submit(_) => addresses::REPORTS.to_owned(),
+        _ => visit.place.split('?').next().unwrap_or_default().to_owned(),
+    };
+    vec![("entry", entry.seq.to_string()), ("back", visit.to(&place))]
+}
+
+/// Whether one click takes an entry back that one has just made: nobody is asked why.
+pub(super) fn is_plain_slip(act: &Act) -> bool {
+    matches!(act, Act::Answer(_) | Act::Answers(_))
+}
+
 /// The deed that takes an act back which is not cancelled.
 fn taken_back_by(act: &Act) -> Option<String> {
     let of = |name: &str, field: &str, value: &dyn ToString| addresses::act_with(name, &[(field, &value.to_string())]);
     let line = |line: u32| (line + 1).to_string();
     Some(match act {
-        // What was turned away when it came has nothing left to take back.
-        Act::Submit(act) if !act.unreadable.is_empty() => return None,
-        Act::Submit(act) => of("reject", "submission", &act.submission),
         // The page of the file has the form that withdraws it, for the event it was put to.
         Act::Accept(act) => addresses::report(act.submission),
         Act::Reject(act) => of("take-up", "submission", &act.submission),

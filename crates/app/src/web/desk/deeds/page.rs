@@ -3,7 +3,7 @@
 
 use super::doing::{Fault, done, looked_at};
 use super::filled::{Filled, Offer, filled};
-use super::{Deed, Field, FieldKind, effect, outside};
+use super::{Deed, Field, FieldKind, WHY, effect, outside};
 use crate::secret;
 use crate::web::Site;
 use crate::web::desk::gate::Gate;
@@ -57,7 +57,7 @@ pub(in crate::web::desk) async fn act(
         let status = if looked.is_ok() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
         given.texts.remove("look");
         let (fault, effect) = match looked {
-            Ok(shifts) => (None, Some(effect::shown(&visit, &site, shifts).await?)),
+            Ok(seen) => (None, Some(effect::shown(&visit, &site, seen).await?)),
             Err(fault) => (Some(fault), None),
         };
         let page = shown(deed, (&visit, &site, &gate), given, (fault, effect)).await?;
@@ -136,7 +136,10 @@ async fn shown(
                     input type="hidden" name="once" value=(key);
                     input type="hidden" name="seen" value=(head);
                     @if let Some(back) = form.given.text("back") { input type="hidden" name="back" value=(back); }
-                    @for field in deed.fields { (one(language, field, &form.given, said(field))) }
+                    @for field in deed.fields.iter().filter(|field| !form.without.contains(&field.name)) {
+                        @let needed = field.needed || form.needed.contains(&field.name);
+                        (one((language, deed), &Field { needed, ..*field }, &form.given, said(field)))
+                    }
                     p {
                         button type="submit" { (title) }
                         @if FORESEEABLE.contains(&deed.kind) {
@@ -181,7 +184,7 @@ fn choice(visit: &Visit, deed: &Deed, first: &str, form: &Filled, fault: Option<
     html! {
         form.ask method="get" action=(visit.to(&addresses::act(deed.name))) {
             @if let Some(back) = form.given.text("back") { input type="hidden" name="back" value=(back); }
-            (one(language, &named(deed, first), &form.given, fault))
+            (one((language, deed), &named(deed, first), &form.given, fault))
             p { button type="submit" { (language.label("desk-go-on")) } }
         }
     }
@@ -237,6 +240,14 @@ const BY_CODE: &[(&str, &str)] = &[
     ("reason-missing", "why"),
     ("komir-without-reason", "why"),
     ("decision-without-reason", "why"),
+    ("user-name", "name"),
+    ("user-name-taken", "name"),
+    ("user-role-missing", "role"),
+    ("user-public", "role"),
+    ("user-auditor-alone", "role"),
+    ("user-last-admin", "role"),
+    ("user-club-missing", "club"),
+    ("user-person-missing", "person"),
     ("because-empty", "because"),
     ("reference-empty", "reference"),
     ("decision-ends-before", "until"),
@@ -292,8 +303,11 @@ fn told(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) 
     }
 }
 
-fn one(language: Language, field: &Field, given: &Given, fault: Option<&str>) -> Markup {
-    let (name, label) = (field.name, language.label(&format!("deed-field-{}", field.name)));
+fn one((language, deed): (Language, &Deed), field: &Field, given: &Given, fault: Option<&str>) -> Markup {
+    let name = field.name;
+    // A reason that has to be given is one that others read.
+    let is_public = *field == Field { needed: true, ..WHY };
+    let label = language.label(&format!("deed-field-{}", if is_public { "because" } else { name }));
     // What may stand there several times is kept whole where it is one line.
     let value = match field.kind {
         FieldKind::Line => given.all(name).collect::<Vec<_>>().join(", "),
@@ -307,8 +321,9 @@ fn one(language: Language, field: &Field, given: &Given, fault: Option<&str>) ->
         let told = keys.iter().map(|key| (key, language.label(key))).find(|(key, word)| word != *key);
         told.map_or_else(|| value.to_owned(), |(_, word)| word)
     };
-    let hint_key = format!("deed-hint-{name}");
-    let hint = Some(language.label(&hint_key)).filter(|hint| *hint != hint_key);
+    let hint_keys = [format!("deed-hint-{}-{name}", deed.name), format!("deed-hint-{name}")];
+    let hint = hint_keys.iter().map(|key| (key, language.label(key))).find(|(key, hint)| hint != *key);
+    let hint = hint.map(|(_, hint)| hint).filter(|_| !is_public);
     let ids = [fault.map(|_| format!("{name}-fault")), hint.as_ref().map(|_| format!("{name}-hint"))];
     let ids: Vec<String> = ids.into_iter().flatten().collect();
     let described = (!ids.is_empty()).then(|| ids.join(" "));

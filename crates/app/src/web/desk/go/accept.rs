@@ -9,13 +9,14 @@ use arpad_office::intake::open::Opened;
 use maud::{Markup, html};
 
 /// The form; the generic one asks for a tempo, which go has not.
-pub(in crate::web::desk) fn form(forms: &Forms<'_>, file: SubmissionId, opened: &Opened) -> Markup {
+pub(in crate::web::desk) fn form(forms: &Forms<'_>, file: SubmissionId, opened: &Opened, why: &Markup) -> Markup {
     let language = forms.visit.language;
     let nobody = opened.lines.iter().filter(|line| matches!(line, Line::Nobody)).count();
     forms.deed("accept-go", "", &[("submission", &file.to_string())], &html! {
         @if nobody > 0 { label.tick { input type="checkbox" name="take-new" value="true" checked; " " (language.say("desk-take-new", &[("count", Fact::from(nobody))])) } }
         (letters(language, opened))
         (facts(language))
+        (why)
         p { button type="submit" { (language.label("deed-accept")) } }
     })
 }

@@ -24,9 +24,11 @@ pub(super) fn next(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup 
         opened.lines.iter().enumerate().filter(|(_, line)| line.is_question()).collect();
     // Whom nobody knows is entered with the acceptance, all at once: those of whom there is somebody to judge come first. What is put
     // off comes after the rest.
-    let put_off = put_off(forms);
+    let put_off = said_of(forms, LATER);
     let is_put_off = |place: usize| put_off.is_some_and(|last| place <= last);
-    open.sort_by_key(|(place, line)| (matches!(line, Line::Nobody), is_put_off(*place)));
+    // What was just taken back is asked about again first.
+    let asked = said_of(forms, addresses::ASKED_LINE);
+    open.sort_by_key(|(place, line)| (asked != Some(*place), matches!(line, Line::Nobody), is_put_off(*place)));
     let left = open.len();
     let Some((place, line)) = open.into_iter().next() else { return html! {} };
     html! {
@@ -44,8 +46,9 @@ pub(super) fn next(forms: &Forms<'_>, sheet: &Sheet, opened: &Opened) -> Markup 
 /// What an address says of the line that is put off.
 const LATER: &str = "later=";
 
-fn put_off(forms: &Forms<'_>) -> Option<usize> {
-    forms.visit.place.split(['?', '&']).skip(1).find_map(|pair| pair.strip_prefix(LATER))?.parse().ok()
+/// The line of which the address says something.
+fn said_of(forms: &Forms<'_>, what: &str) -> Option<usize> {
+    forms.visit.place.split(['?', '&']).skip(1).find_map(|pair| pair.strip_prefix(what))?.parse().ok()
 }
 
 /// All lines with one plain answer: shown before they are answered.
