@@ -3,11 +3,11 @@
 use super::connection::{Connection, verdict};
 use super::event_options::EventOptions;
 use super::values::{days, print_json, series, series_parser};
-use super::{Verdict, print};
+use super::{Verdict, print, say_aside};
 use crate::words::Language;
 use arpad_model::{Fact, Series, TournamentId};
 use arpad_office::acts::Announcement;
-use arpad_office::acts::announce::{announce, announce_anew, announced};
+use arpad_office::acts::announce::{announce, announce_anew, announced, looks_odd};
 use arpad_office::views::records::usual_series;
 use clap::Args;
 use jiff::civil::Date;
@@ -88,15 +88,16 @@ impl Announce {
                 let nothing = Announcement { series: usual_series(store)?, ..Announcement::nothing(stamp.day()) };
                 let announcement = self.put(nothing);
                 let tournament = announce(store, stamp, announcement.clone())?;
-                Ok(Announcement { tournament, ..announcement })
+                Ok((Announcement { tournament, ..announcement }, looks_odd(store, tournament)?))
             }
             Some(number) => {
                 let announcement = self.put(announced(store, TournamentId(number))?);
                 announce_anew(store, stamp, announcement.clone())?;
-                Ok(announcement)
+                let odd = looks_odd(store, announcement.tournament)?;
+                Ok((announcement, odd))
             }
         })?;
-        if let Some(one) = &done {
+        if let Some((one, odd)) = &done {
             if self.connection.json {
                 print_json(&json!({"tournament": one.tournament.0}))?;
             } else {
@@ -108,6 +109,9 @@ impl Announce {
                 ];
                 let key = if self.amend.is_some() { "desk-announced-anew" } else { "desk-announced" };
                 print(&format!("{}\n", language.say(key, &facts)))?;
+            }
+            for warning in odd {
+                say_aside(&format!("arpad: {}", language.warning(warning)));
             }
         }
         Ok(verdict(done))

@@ -9,7 +9,7 @@ use super::values::{owner_parser, print_json, series_parser};
 use super::{Verdict, print};
 use crate::words::{Language, go_facts};
 use arpad_model::{Allowance, Coverage, Fact, Owner, PersonId, Series, TournamentId};
-use arpad_office::acts::decide::{before_entry, decide, given_before, late_for, lowered_grade};
+use arpad_office::acts::decide::{asked_twice, before_entry, decide, given_before, late_for, lowered_grade};
 use arpad_office::acts::{DecideAct, Decided, Kind, OneGame};
 use arpad_office::views::beside::meant;
 use arpad_office::views::covered::coverage_of;
@@ -35,7 +35,7 @@ Examples:
         --why \"a külföldi eredményei alapján\"       in go a reason is required, and the day is the day it holds from
   arpad decide owner --series rapid --owner ours --day 2026-04-01 --reference \"RB 2026/2\"
   arpad decide unlisted --person 17 --reference \"RB 2026/5\"
-  arpad decide suspension --federation XYZ --until 2026-12-31 --reference \"FIDE 2026/3\"
+  arpad decide suspension --federation AND --until 2026-12-31 --reference \"FIDE 2026/3\"
   arpad decide title-event --tournament 12 --event-kind national-final --reference \"VB 3/2024\"
   arpad decide transition --of fide-2024-03-01 --reference \"RB 2024/1\"";
 
@@ -274,6 +274,10 @@ struct Record {
     #[arg(long, value_name = "DATE")]
     day: Option<Date>,
 
+    /// Although it looks like a slip of the pen
+    #[arg(long)]
+    certain: bool,
+
     #[command(flatten)]
     connection: Connection,
 }
@@ -380,6 +384,9 @@ impl Record {
                 _ => {}
             }
             let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
+            if !self.certain {
+                asked_twice(store, stamp.day(), &act)?;
+            }
             let late = late_for(store, &decision)?;
             let entered = match &decision {
                 Decided::Indicators { person, series: Series::Go, .. } => before_entry(store, *person, day)?,

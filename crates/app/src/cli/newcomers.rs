@@ -9,6 +9,7 @@ use crate::cli::say_aside;
 use crate::words::newcomers::{number, remarks, score};
 use crate::words::{Language, go_facts};
 use arpad_model::{Coverage, Fact, HalfPoints, SubmissionId};
+use arpad_office::acts::decide::points_asked_twice;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::newcomers::{By, Given, set_initial, take_proposals};
 use arpad_office::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
@@ -78,6 +79,9 @@ enum What {
         /// Who stands in a file only belongs to the rating system by this letter of 1. § (1)
         #[arg(long, value_name = "LETTER", value_parser = letter_parser())]
         ours: Option<Coverage>,
+        /// Although it looks like a slip of the pen
+        #[arg(long)]
+        certain: bool,
         #[command(flatten)]
         connection: Connection,
     },
@@ -103,12 +107,15 @@ impl Newcomers {
                 })?;
                 (connection, done)
             }
-            Some(What::Set { who, points, committee, reference, ours, connection }) => {
+            Some(What::Set { who, points, committee, reference, ours, certain, connection }) => {
                 let mut registry = connection.open(language)?;
                 let reference = reference.unwrap_or_default();
                 let by = if committee { By::Committee(&reference) } else { By::Manager(&reference) };
                 let done = connection.write(language, &mut registry, |store, stamp| {
                     let who = meant(store, &who)?;
+                    if !certain {
+                        points_asked_twice(points)?;
+                    }
                     Ok(vec![set_initial(store, stamp, who, Some(points), (by, ours))?])
                 })?;
                 (connection, done)

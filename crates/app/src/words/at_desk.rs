@@ -84,6 +84,7 @@ const SWITCHES: &[(&str, &str, bool)] = &[
     ("board", "at-desk-board", true),
     ("born", "deed-field-born", true),
     ("c", "at-desk-multiplier", true),
+    ("certain", "deed-field-certain", false),
     ("championship", "deed-field-championship", true),
     ("date", "deed-field-list-day", true),
     ("day", "deed-field-day", true),

@@ -3,7 +3,7 @@
 use super::sheet::day;
 use super::title_facts::title_facts;
 use super::{Language, called_by, go_facts};
-use arpad_model::{Decision, Fact, Grade, PersonId, PersonName, SubmissionId, TournamentId};
+use arpad_model::{Decision, Fact, Grade, PersonId, PersonName, Series, SubmissionId, Tempo, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::{Decided, OneGame};
 use arpad_office::views::go_game_named::called_in_file;
@@ -73,17 +73,24 @@ pub(crate) fn decided_text(language: Language, decided: &Decided, called: &Calle
             text("desk-decided-title-event", &[event(tournament), ("what", title_facts(language, *facts))])
         }
         Decided::Transition { transition, series } => {
-            let series = if series.is_empty() {
-                "standard".to_owned()
-            } else {
-                series.iter().map(|one| one.as_str()).collect::<Vec<_>>().join(", ")
-            };
+            let standard = [Series::Chess(Tempo::Standard)];
+            let series = if series.is_empty() { &standard[..] } else { series };
+            let series: Vec<String> = series.iter().map(|one| language.label(&format!("desk-series-{one}"))).collect();
+            let series = series.join(", ");
             text("desk-decided-transition", &[("transition", transition.clone()), ("series", series)])
         }
-        Decided::Parameter { edition, name, value } => text(
-            "desk-decided-parameter",
-            &[("edition", edition.clone()), ("name", choice_called(language, name)), ("value", value.clone())],
-        ),
+        Decided::Parameter { edition, name, value } => {
+            let (called, more) = choice_said(language, name);
+            // A provision of go has a name of its own and no sentence beside it.
+            let key = if more.is_empty() { "desk-decided-provision" } else { "desk-decided-parameter" };
+            let facts = [("edition", edition.clone()), ("value", value.clone())];
+            let named = if more.is_empty() {
+                [("name", called), ("code", name.clone())]
+            } else {
+                [("name", format!("{name} ({called})")), ("code", String::new())]
+            };
+            text(key, &[facts, named].concat())
+        }
         Decided::Initial { person, points, .. } => {
             text("desk-decided-initial", &[who(person), ("points", points.to_string())])
         }
@@ -228,11 +235,4 @@ pub(crate) fn choice_said(language: Language, name: &str) -> (String, String) {
         true => (language.label(&format!("provision-{name}")), String::new()),
         false => (called, text),
     }
-}
-
-/// The same in a sentence, with the name that programs use. A provision of go is called by that name alone: what it is called beside
-/// its paragraph is too long for a line of a list.
-fn choice_called(language: Language, name: &str) -> String {
-    let (called, text) = choice_said(language, name);
-    if text.is_empty() { name.to_owned() } else { format!("{name} ({called})") }
 }

@@ -218,6 +218,9 @@ deed-hint-persons = A number, komir:123, fide:700123, egd:12345678 or a name. Pa
 deed-hint-arbiter = Behind the name, where known: fide:712345 licence:A-17
 deed-hint-columns = For example Versenyző=name; to leave one out: HEADING=-
 deed-hint-person-amend-why = To be filled in where the KOMIR number changes.
+desk-own-appeals = My appeals
+desk-own-against = Against entry
+deed-field-certain = It is so: I have looked
 deed-field-together = All that was given at once with it
 desk-publish-together = Publish all { $count } lists of { $day }
 deed-publish-day = Publish every list of a day
@@ -249,6 +252,7 @@ desk-person-entered = The number is { $person }.
 desk-komir-given = KOMIR number of { $name }: { $komir }.
 desk-decided-late = The list of { $date } was made without it: it enters the next list, or published lists are computed anew.
 desk-waiver-of = { $of }, permitted by { $paragraph }
+desk-waiver-nothing = Nothing stands against the report that could be set aside.
 desk-waiver-stands = – stands against this event
 desk-strangers-taken = Ratings of { $count } players were taken from FIDE's list of { $date }.
 desk-strangers-left = { $count } players are in doubt or not on the list: the report's page names them.

@@ -362,6 +362,7 @@ desk-revoked = – holds no more since entry { $entry }
 desk-decided-waiver = paragraph { $paragraph } is set aside for { $tournament }
 desk-decided-multiplier = the multiplier of { $tournament } is { $multiplier }
 desk-decided-importance = the importance of { $tournament }: { $importance }
+desk-decided-provision = edition { $edition }, “{ $name }” ({ $code }): { $value }
 desk-decided-parameter = the parameter { $name } of { $edition } is { $value }
 desk-decided-taken-report = ratings taken from the report of { $tournament }: { $ratings }
 desk-decided-taken-list = ratings taken from FIDE's list of { $date }: { $ratings }

@@ -43,7 +43,6 @@ desk-decided-initial-again = It takes the place of the { $points } points of ent
 refusal-board-range = there is no board of { $lines } lines; say 19 or 13
 refusal-facts-empty = nothing is stated about the tournament: thinking time, board, handicap, importance, or whether it is international
 refusal-game-not-in-report = the report of tournament { $tournament } has no such game: round { $round }, { $black } with Black, { $white } with White
-newcomer-below-table = { $points } points are below the beginning of the table of grades ({ $least }): look whether a digit is missing
 refusal-initial-by-committee = {$name}: the rating committee has given the initial points ({$reference}, entry {$entry}); only a decision of the committee gives others
 refusal-initial-too-high = { $name }: { $points } points are more than the manager may give (§5(3): 5 kyu, at most { $highest }); more is for a decision of the committee
 refusal-multiplier-clear = the tables give tournament { $tournament } a clear multiplier: { $computed }; the committee sets it only where they do not (§6(2)). If it is to be { $multiplier } all the same, the decision must name its own ground

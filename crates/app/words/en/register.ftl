@@ -54,6 +54,8 @@ refusal-strength-empty = a strength order names at least one person
 refusal-strength-twice = {$name} ({$person}) stands twice in the strength order
 refusal-strength-without-licence = no licence and no guest’s licence with {$club} for {$season}: {$persons}
 
+warning-country-unusual = { $country }: FIDE has no federation of this code, and nobody else in the register belongs to it; it was entered so
+warning-time-control-unread = the time control (“{ $text }”) cannot be read, so it is not used; write it as 90+30, 40/90+30 or 15+10, in go 60+3x30
 warning-fide-unusual = a Hungarian FIDE number usually has six digits and begins with 7; {$fide} was entered as it is
 warning-ranking-country-unsaid = {$name} is a foreigner (letter b or c), but the table does not say of which country; it stays empty
 warning-ranking-grade-low = {$points} points give at least {$earned} (§5(2)), the row has {$grade}; it was entered so

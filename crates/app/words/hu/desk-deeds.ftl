@@ -213,6 +213,9 @@ deed-hint-arbiter = A név után, ha ismert: fide:712345 licence:A-17
 deed-hint-columns = Például Versenyző=name; ami nem kell: FEJLÉC=-
 deed-hint-why = Helyesbítésnél bárki olvashatja.
 deed-hint-person-amend-why = Ha a KOMIR-szám változik, ki kell tölteni.
+desk-own-appeals = Fellebbezéseim
+desk-own-against = Melyik bejegyzés ellen
+deed-field-certain = Mégis: megnéztem, és így jó
 deed-field-together = Mind, amit vele egyszerre adtak meg
 desk-publish-together = Mind a { $count } lista közzététele: { $day }
 deed-publish-day = Egy nap összes listájának közzététele
@@ -243,6 +246,7 @@ desk-person-entered = A(z) { $person }. számot kapta.
 desk-komir-given = { $name } KOMIR-száma: { $komir }.
 desk-decided-late = A(z) { $date }-i lista már elkészült nélküle: a következő listába kerül be, vagy a közzétett listák újraszámításával.
 desk-waiver-of = { $of } pont, a(z) { $paragraph } pont szerint
+desk-waiver-nothing = A jelentés ellen semmi olyan nem szól, amitől el lehetne tekinteni.
 desk-waiver-stands = – ennél a versenynél fennáll
 desk-strangers-taken = { $count } játékos értékszáma átvéve a FIDE { $date } dátumú listájáról.
 desk-strangers-left = { $count } játékos nem egyértelmű vagy nincs a listán: a jelentés oldala megnevezi őket.

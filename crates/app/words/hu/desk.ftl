@@ -274,6 +274,7 @@ desk-revoked = – a(z) { $entry }. bejegyzés óta nem hatályos
 desk-decided-waiver = a(z) { $tournament } értékelésénél eltekintenek a(z) { $paragraph } ponttól
 desk-decided-multiplier = a(z) { $tournament } szorzója { $multiplier }
 desk-decided-importance = a(z) { $tournament } fontossága: { $importance }
+desk-decided-provision = { $edition } kiadás, „{ $name }” ({ $code }): { $value }
 desk-decided-parameter = a(z) { $edition } kiadás { $name } paramétere: { $value }
 desk-decided-taken-report = a(z) { $tournament } jelentéséből átvett értékszámok: { $ratings }
 desk-decided-taken-list = a FIDE { $date } dátumú listájáról átvett értékszámok: { $ratings }

@@ -43,7 +43,6 @@ desk-decided-initial-again = A korábbi { $points } Élő-pont ({ $former }. bej
 refusal-board-range = { $lines } vonalas tábla nincs; 19-est vagy 13-ast adjon meg
 refusal-facts-empty = semmit sem adott meg a versenyről: gondolkodási időt, táblát, előnyadást, fontosságot vagy azt, hogy nemzetközi-e
 refusal-game-not-in-report = a(z) { $tournament }. számú verseny jelentésében nincs ilyen játszma: { $round }. forduló, feketével { $black }, fehérrel { $white }
-newcomer-below-table = { $points } Élő-pont a minősítési táblázat kezdete ({ $least }) alatt van: nézze meg, nem maradt-e ki egy számjegy
 refusal-initial-by-committee = {$name}: induló Élő-pontját a Minősítési Bizottság állapította meg ({$reference}, {$entry}. bejegyzés); mást csak a Bizottság határozata adhat
 refusal-initial-too-high = { $name }: { $points } Élő-pont több, mint amennyit a rendszer kezelője adhat (5. § (3) bekezdés: 5 kju, legfeljebb { $highest }); ennél többet a Minősítési Bizottság határozata adhat
 refusal-multiplier-clear = a(z) { $tournament }. számú verseny szorzója a táblázatok szerint egyértelmű: { $computed }; a Minősítési Bizottság csak ott határozza meg, ahol nem az (6. § (2) bekezdés). Ha mégis { $multiplier } legyen, a határozat saját indokát is adja meg

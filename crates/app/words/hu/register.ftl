@@ -54,6 +54,8 @@ refusal-strength-empty = az erősorrendben legalább egy személy áll
 refusal-strength-twice = {$name} ({$person}) kétszer szerepel az erősorrendben
 refusal-strength-without-licence = nincs sem versenyengedélye, sem vendégjátékos-engedélye ({$club}, {$season}): {$persons}
 
+warning-country-unusual = { $country }: ilyen kódú szövetség nincs a FIDE tagjai között, és a nyilvántartásban sem tartozik ide más; így került be
+warning-time-control-unread = a gondolkodási idő („{ $text }”) nem értelmezhető, ezért nem számolunk vele; így írható: 90+30, 40/90+30 vagy 15+10, góban 60+3x30
 warning-fide-unusual = a magyarok FIDE-azonosítója általában hatjegyű, és 7-tel kezdődik; a(z) {$fide} így került be
 warning-ranking-country-unsaid = {$name} külföldi (jogcím: b vagy c), de a táblázat nem mondja meg, melyik országból való; az országa üresen marad
 warning-ranking-grade-low = {$points} Élő-ponthoz legalább {$earned} jár (5. § (2) bekezdés), a sorban {$grade} áll; így került be

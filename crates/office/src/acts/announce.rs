@@ -8,7 +8,7 @@ use crate::intake::event_facts::{stated, thinking_time, time_control};
 use crate::intake::events::tournament_of;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys_of_text;
-use crate::register::texts;
+use crate::register::{Warning, texts, unusual_country};
 use arpad_model::{EntryId, EventFacts, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{decisions, submissions, tournaments};
@@ -127,6 +127,20 @@ const FAR_AHEAD: i64 = 5;
 
 /// And who announces one that began longer ago: what a register is given of its past is younger than ratings are.
 const LONG_AGO: i64 = 60;
+
+/// What looks odd about an event as it was announced: a time control that nobody can read, a territory nobody knows.
+pub fn looks_odd(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Warning>, OfficeError> {
+    let event = tournament_of(store, tournament)?;
+    let is_read = match event.series {
+        Series::Chess(_) => event.facts.time_control.is_some(),
+        Series::Go => event.facts.go.time.is_some(),
+    };
+    let text = event.time_control.trim();
+    let unread = (!text.is_empty() && !is_read).then(|| Warning::new("time-control-unread").with("text", text));
+    let mut odd: Vec<Warning> = unread.into_iter().collect();
+    odd.extend(unusual_country(store, &event.facts.territory)?);
+    Ok(odd)
+}
 
 fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement) -> Result<Announcement, OfficeError> {
     texts::past(stamp.day(), announcement.announced)?;

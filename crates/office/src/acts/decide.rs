@@ -2,6 +2,7 @@
 
 mod go_event;
 mod go_player;
+mod slip;
 mod waiver;
 mod written;
 
@@ -9,6 +10,7 @@ pub(in crate::acts) use go_event::still_fits;
 pub(super) use go_player::has_points;
 pub(super) use go_player::is_ours;
 pub use go_player::{before_entry, given_before, lowered_grade};
+pub use slip::{asked_twice, points_asked_twice};
 pub use waiver::{Waivable, waivable};
 pub(super) use written::{counted_before, enter, first_counting, record, revoke};
 

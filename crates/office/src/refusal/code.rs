@@ -10,6 +10,7 @@ mod lists;
 mod papers;
 mod persons;
 mod rows;
+mod slips;
 mod titles;
 mod users;
 
@@ -25,12 +26,13 @@ pub use lists::*;
 pub use papers::*;
 pub use persons::*;
 pub use rows::*;
+pub use slips::*;
 pub use titles::*;
 pub use users::*;
 
 /// Every topic: each code in them has a sentence in every language.
-pub const TOPICS: [&[RefusalCode]; 12] =
-    [DECISIONS, EVENTS, FILES, GO, LETTERS, LINES, LISTS, PAPERS, PERSONS, ROWS, TITLES, USERS];
+pub const TOPICS: [&[RefusalCode]; 13] =
+    [DECISIONS, EVENTS, FILES, GO, LETTERS, LINES, LISTS, PAPERS, PERSONS, ROWS, SLIPS, TITLES, USERS];
 
 #[cfg(test)]
 mod tests {

@@ -6,6 +6,7 @@ pub mod person_ref;
 
 mod arbiters;
 mod clubs;
+mod federations;
 mod numbers;
 mod papers;
 mod people;
@@ -15,6 +16,7 @@ mod warning;
 
 pub(crate) use arbiters::is_arbiter;
 pub(crate) use clubs::{club_of, own_club, standing_club};
+pub(crate) use federations::{is_federation, unusual_country};
 pub(crate) use numbers::{numbers_of, persons_of, settle_withheld};
 pub(crate) use papers::{club_in, filed_papers_of, guest_clubs, papers_of, present_club};
 pub(crate) use people::{checked, number_holder, own, registered, row_of, standing_for, warnings};

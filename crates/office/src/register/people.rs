@@ -1,6 +1,6 @@
 //! Persons as the register knows them, and what may be entered about them.
 
-use super::{Warning, texts};
+use super::{Warning, texts, unusual_country};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::keys;
 use arpad_model::{Birth, EgdPin, FideId, Komir, Person, PersonId, PersonName, Sex};
@@ -200,6 +200,7 @@ pub(crate) fn warnings(store: &mut Reader<'_>, fields: &PersonFields) -> Result<
     {
         warnings.push(Warning::new("fide-unusual").with("fide", fide));
     }
+    warnings.extend(unusual_country(store, &fields.country)?);
     let keys = keys(&PersonName::new(fields.family.as_str(), fields.given.as_str()));
     for namesake in persons::by_sound(store, &keys.sound)? {
         if namesake.id == fields.person || namesake.plain != keys.plain {

@@ -13,7 +13,8 @@ pub struct Warning {
 
 impl Warning {
     /// All codes.
-    pub const ALL: [&'static str; 8] = [
+    pub const ALL: [&'static str; 10] = [
+        "country-unusual",
         "fide-unusual",
         "ranking-country-unsaid",
         "ranking-grade-low",
@@ -21,6 +22,7 @@ impl Warning {
         "recognised-by-name",
         "same-name",
         "same-name-and-birth",
+        "time-control-unread",
         "title-for-women",
     ];
 

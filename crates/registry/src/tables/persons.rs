@@ -109,6 +109,11 @@ pub fn get(store: &mut Reader<'_>, id: PersonId) -> Result<Option<Person>, Error
     store.one(person!(select "id = ?1"), &[id.0.into()], read)
 }
 
+/// Whether anybody has a country.
+pub fn has_country(store: &mut Reader<'_>, country: &str) -> Result<bool, Error> {
+    Ok(store.one("SELECT id FROM person WHERE country = ?1 LIMIT 1", &[country.into()], |row| row.int(0))?.is_some())
+}
+
 /// By KOMIR number.
 pub fn by_komir(store: &mut Reader<'_>, komir: Komir) -> Result<Option<Person>, Error> {
     store.one(person!(select "komir = ?1"), &[komir.number().into()], read)

@@ -11,13 +11,15 @@ use crate::web::locale::{Visit, code};
 use crate::web::pages::name;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
+use crate::words::Language;
 use arpad_model::{Person, PersonId, Role};
 use arpad_office::access::Who;
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::messages::{self, Contact};
 use arpad_office::views::public::photo_shown;
-use arpad_office::views::records;
+use arpad_office::views::records::{self, FiledAppeal};
+use arpad_registry::Reader;
 use arpad_registry::ledger::Entry;
 use axum::Extension;
 use axum::extract::State;
@@ -43,7 +45,8 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<(String, &
     let who = gate.who()?;
     let (id, person) = (who.id(), who.person());
     let (himself, desk) = (himself(who), site.desk.clone());
-    let (contact, person, acts) = site
+    let (name, called) = (who.name().to_owned(), who.shown().to_owned());
+    let (contact, person, acts, appeals) = site
         .read(move |store| {
             let person = match person {
                 Some(person) => records::person(store, person)?,
@@ -57,7 +60,8 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<(String, &
                 Some(person) => desk.kept.entries_about(store, Concerned::Person(&[person]))?,
                 None => Vec::new(),
             };
-            Ok((messages::contact_of(store, id)?, person.map(|person| (person, has_photo)), acts))
+            let appeals = own_appeals(store, (&name, &called), &acts)?;
+            Ok((messages::contact_of(store, id)?, person.map(|person| (person, has_photo)), acts, appeals))
         })
         .await?;
     let body = html! {
@@ -65,9 +69,53 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, fault: Option<(String, &
         p.lead { (who.shown()) }
         (reached(visit, gate, contact.as_ref(), fault))
         @if let Some((person, has_photo)) = person.filter(|_| who.roles().contains(&Role::Player)) { (player(visit, &person, has_photo, &acts)) }
+        (appealed(language, &appeals))
         p { a href=(visit.to(addresses::SESSIONS)) { (language.label("desk-sessions")) } }
     };
     frame::page(visit, site, gate, title, body).await
+}
+
+/// Appeals that he filed, and those that the office filed under his name against what was entered about him.
+fn own_appeals(
+    store: &mut Reader<'_>,
+    (name, called): (&str, &str),
+    about: &[Entry],
+) -> Result<Vec<FiledAppeal>, OfficeError> {
+    let mut own = Vec::new();
+    for filed in records::decisions(store)?.1 {
+        let is_about = filed.appeal.by_whom == called && about.iter().any(|one| one.seq == filed.appeal.against);
+        let entry = records::entry(store, filed.appeal.entry)?;
+        if is_about || entry.is_some_and(|entry| entry.by_whom == name) {
+            own.push(filed);
+        }
+    }
+    own.reverse();
+    Ok(own)
+}
+
+/// What became of them.
+fn appealed(language: Language, appeals: &[FiledAppeal]) -> Markup {
+    let caption = language.label("desk-own-appeals");
+    html! {
+        @if !appeals.is_empty() {
+            (stacked(&caption, &html! { table.lean {
+                caption { (caption) }
+                thead { tr { @for key in ["desk-entry", "desk-own-against", "deed-field-grounds", "desk-state"] { th scope="col" { (language.label(key)) } } } }
+                tbody { @for one in appeals { tr {
+                    td.number { (one.appeal.entry) }
+                    td.number { (one.appeal.against) }
+                    td { (one.appeal.grounds) }
+                    td { (outcome(language, one)) }
+                } } }
+            } }))
+        }
+    }
+}
+
+fn outcome(language: Language, one: &FiledAppeal) -> String {
+    let outcome = one.appeal.outcome.map_or("open", |outcome| outcome.as_str());
+    let said = language.label(&format!("desk-outcome-{outcome}"));
+    if one.decided_under.is_empty() { said } else { format!("{said} ({})", one.decided_under) }
 }
 
 fn reached(visit: &Visit, gate: &Gate, contact: Option<&Contact>, fault: Option<(String, &str)>) -> Markup {

@@ -78,11 +78,18 @@ pub(super) fn enters(store: &mut Reader<'_>, person: PersonId) -> Result<(), Off
     Err(Refusal::new(code::INITIAL_RATED).with("person", person).with("name", name.as_str()).into())
 }
 
-/// Refuses that the manager gives points where the committee has given them: only it sets others in their place.
+/// Refuses that the manager gives points where the committee has given them, under whichever number the person had: only it sets
+/// others in their place.
 pub(super) fn not_by_committee(store: &mut Reader<'_>, person: PersonId) -> Result<(), OfficeError> {
-    let Some((entry, _)) = given_before(store, person)? else { return Ok(()) };
-    let Some(decision) = decisions::get(store, entry)? else { return Ok(()) };
-    if matches!(Decided::read(&decision.value), Some(Decided::Initial { manager: false, .. })) {
+    let standing = standing_for(store, person)?;
+    for decision in decisions::of_kind(store, DecisionKind::Initial, EntryId::LAST)?.into_iter().rev() {
+        let Some(Decided::Initial { person: whose, manager: false, .. }) = Decided::read(&decision.value) else {
+            continue;
+        };
+        if standing_for(store, whose)? != standing {
+            continue;
+        }
+        let entry = decision.entry;
         let name = registered(store, person)?.name.eastern();
         let refusal = Refusal::new(code::INITIAL_BY_COMMITTEE).with("person", person).with("name", name.as_str());
         return Err(refusal.with("entry", entry).with("reference", decision.reference.as_str()).into());

@@ -80,15 +80,17 @@ pub struct Waivable {
     pub stands: bool,
 }
 
-/// What may be permitted at an event under the text that governs it, what stands against it first; in go nothing.
+/// What may be permitted at an event under the text that governs it: what stands against it once its report has come, everything
+/// before. In go nothing.
 pub fn waivable(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<Waivable>, OfficeError> {
     let event = tournament_of(store, tournament)?;
     let Series::Chess(tempo) = event.series else {
         return Err(Refusal::new(code::WAIVER_OF_GO).with("tournament", event.id).into());
     };
     let Ok(edition) = Calendar::default().chess_edition_on(tempo, event.starts) else { return Ok(Vec::new()) };
-    let found = match reported(store, &event)? {
-        Some(report) => check_event(store, &event, &report, &Entering::default())?,
+    let report = reported(store, &event)?;
+    let found = match &report {
+        Some(report) => check_event(store, &event, report, &Entering::default())?,
         None => Vec::new(),
     };
     let known = permissions(edition).into_iter().map(|one| Waivable {
@@ -97,9 +99,8 @@ pub fn waivable(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<
         name: one.name.to_owned(),
         stands: found.iter().any(|fault| fault.paragraph == one.of && one.faults.contains(&fault.code)),
     });
-    let mut known: Vec<Waivable> = known.collect();
-    known.sort_by_key(|one| !one.stands);
-    Ok(known)
+    // A permission for which there is nothing to permit only leads astray.
+    Ok(known.filter(|one| one.stands || report.is_none()).collect())
 }
 
 /// The report of an event, or what its newest file that waits says; none where nothing has come.

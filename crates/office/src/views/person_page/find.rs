@@ -47,6 +47,37 @@ impl Sought {
 
 /// Everybody who may be meant: one at most where a number is given, even one who was merged into another.
 pub fn find_person(store: &mut Reader<'_>, text: &str) -> Result<Vec<Person>, OfficeError> {
+    match text.trim().contains('\t') {
+        true => pasted(store, text),
+        false => typed(store, text),
+    }
+}
+
+/// Cells of a table as they are pasted, `37⇥Nemes Viktor`: who has the name and the number. A name and a number that are not one
+/// person's are nobody's.
+fn pasted(store: &mut Reader<'_>, text: &str) -> Result<Vec<Person>, OfficeError> {
+    let cells = || text.split('\t').map(str::trim).filter(|cell| !cell.is_empty());
+    let is_number = |cell: &&str| !matches!(Sought::parse(cell), Ok(Sought::Name(_)));
+    let Some(name) = cells().find(|cell| !is_number(cell)) else {
+        return match cells().next() {
+            Some(number) => typed(store, number),
+            None => Ok(Vec::new()),
+        };
+    };
+    let found = typed(store, name)?;
+    let Some(number) = cells().find(is_number) else { return Ok(found) };
+    let mut ids: Vec<PersonId> = typed(store, number)?.into_iter().map(|person| person.id).collect();
+    if let Ok(Sought::Own(bare)) = Sought::parse(number) {
+        ids.extend(typed(store, &format!("komir:{bare}"))?.into_iter().map(|person| person.id));
+    }
+    let both: Vec<Person> = found.into_iter().filter(|person| ids.contains(&person.id)).collect();
+    match both.is_empty() {
+        true => Err(Refusal::new(code::PERSON_OF_TWO).with("text", as_typed(number).as_str()).into()),
+        false => Ok(both),
+    }
+}
+
+fn typed(store: &mut Reader<'_>, text: &str) -> Result<Vec<Person>, OfficeError> {
     let one = match Sought::parse(text)? {
         Sought::Own(number) => persons::get(store, PersonId(number))?,
         Sought::Komir(number) => match Komir::new(number) {

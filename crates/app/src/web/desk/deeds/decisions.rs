@@ -1,11 +1,11 @@
 //! Decisions of the committee about chess and about lists, appeals and how they end. Those of go stand by themselves.
 
-use super::{Deed, Field, FieldKind, Own, PERSON, TOURNAMENT, WHY};
+use super::{CERTAIN, Deed, Field, FieldKind, Own, PERSON, TOURNAMENT, WHY};
 use crate::web::desk::given::{Given, Stop};
 use arpad_model::{AppealOutcome, Fact, Series};
 use arpad_office::access::Who;
 use arpad_office::acts::appeal::appeal;
-use arpad_office::acts::decide::{decide, late_for};
+use arpad_office::acts::decide::{asked_twice, decide, late_for};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::user::user_of;
@@ -39,10 +39,14 @@ pub(super) const DEEDS: &[Deed] = &[
         ],
         waiver,
     ),
-    decision("rating", &[PERSON, TEMPO, Field::needed("points", FieldKind::Number), REFERENCE, DAY, WHY], rating),
+    decision(
+        "rating",
+        &[PERSON, TEMPO, Field::needed("points", FieldKind::Number), REFERENCE, DAY, CERTAIN, WHY],
+        rating,
+    ),
     decision(
         "owner",
-        &[TEMPO, Field::needed("list-owner", FieldKind::Choice(&["ours", "fide"])), REFERENCE, DAY, WHY],
+        &[TEMPO, Field::needed("list-owner", FieldKind::Choice(&["ours", "fide"])), REFERENCE, DAY, CERTAIN, WHY],
         owner,
     ),
     decision(
@@ -53,14 +57,19 @@ pub(super) const DEEDS: &[Deed] = &[
             Field::needed("value", FieldKind::Line),
             REFERENCE,
             DAY,
+            CERTAIN,
             WHY,
         ],
         parameter,
     ),
-    decision("unlisted", &[PERSON, UNTIL, REFERENCE, DAY, WHY], unlisted),
-    decision("memberless", &[PERSON, UNTIL, REFERENCE, DAY, WHY], memberless),
-    decision("exemption", &[PERSON, UNTIL, REFERENCE, DAY, WHY], exemption),
-    decision("suspension", &[Field::needed("federation", FieldKind::Line), UNTIL, REFERENCE, DAY, WHY], suspension),
+    decision("unlisted", &[PERSON, UNTIL, REFERENCE, DAY, CERTAIN, WHY], unlisted),
+    decision("memberless", &[PERSON, UNTIL, REFERENCE, DAY, CERTAIN, WHY], memberless),
+    decision("exemption", &[PERSON, UNTIL, REFERENCE, DAY, CERTAIN, WHY], exemption),
+    decision(
+        "suspension",
+        &[Field::needed("federation", FieldKind::Line), UNTIL, REFERENCE, DAY, CERTAIN, WHY],
+        suspension,
+    ),
     decision(
         "transition",
         &[
@@ -68,6 +77,7 @@ pub(super) const DEEDS: &[Deed] = &[
             Field::free("series", FieldKind::Choice(&["standard", "rapid", "blitz"])),
             REFERENCE,
             DAY,
+            CERTAIN,
             WHY,
         ],
         transition,
@@ -105,7 +115,11 @@ pub(super) const DEEDS: &[Deed] = &[
 fn decided(store: &mut Writer<'_>, stamp: &Stamp, given: &Given, decision: Decided) -> Result<(), Stop> {
     let late = late_for(store, &decision)?;
     let (day, reference) = (given.day_or_today("day", stamp)?, given.needed("reference")?.to_owned());
-    decide(store, stamp, DecideAct { decision, day, reference })?;
+    let act = DecideAct { decision, day, reference };
+    if !given.is_ticked("certain") {
+        asked_twice(store, stamp.day(), &act)?;
+    }
+    decide(store, stamp, act)?;
     if let Some(list) = late {
         given.tell("desk-decided-late", vec![("date", Fact::from(list))]);
     }

@@ -5,7 +5,7 @@ use super::{Deed, Field, FieldKind, Own, TOURNAMENT, WHY, joined};
 use crate::web::desk::given::{Given, Stop};
 use arpad_formats::trf::Edition;
 use arpad_office::access::Who;
-use arpad_office::acts::announce::{announce, announce_anew, announced};
+use arpad_office::acts::announce::{announce, announce_anew, announced, looks_odd};
 use arpad_office::acts::attach::attach;
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::sent::sent;
@@ -84,13 +84,17 @@ fn is_own_event(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool
 }
 
 fn new_event(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
-    announce(store, stamp, stated(given, Announcement::nothing(stamp.day()))?)?;
+    let event = announce(store, stamp, stated(given, Announcement::nothing(stamp.day()))?)?;
+    given.warn(looks_odd(store, event)?);
     Ok(())
 }
 
 fn stated_anew(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let known = announced(store, given.tournament("tournament")?)?;
-    Ok(announce_anew(store, stamp, stated(given, known)?)?)
+    let event = known.tournament;
+    announce_anew(store, stamp, stated(given, known)?)?;
+    given.warn(looks_odd(store, event)?);
+    Ok(())
 }
 
 fn stated(given: &Given, known: Announcement) -> Result<Announcement, Stop> {

@@ -35,6 +35,8 @@ pub(super) struct Filled {
     pub about: Vec<(String, Option<String>)>,
     /// What can be said there, each with the fields that say it.
     pub offers: Vec<Offer>,
+    /// A word about what cannot be said there.
+    pub note: Option<&'static str>,
     /// What is still to be chosen before anything else can be asked.
     pub first: Option<&'static str>,
     /// What is wrong with what was chosen.
@@ -217,6 +219,7 @@ fn offer(store: &mut Reader<'_>, language: Language, deed: &Deed, form: &mut Fil
                     fields: vec![("paragraph", one.under), ("permission", one.name)],
                 });
             }
+            form.note = form.offers.is_empty().then_some("desk-waiver-nothing");
         }
         "parameter" => {
             // Of the texts that govern now and from now on; an older one is typed by its name.

@@ -8,7 +8,7 @@ pub(super) use players::DEEDS as OF_PLAYERS;
 
 use super::{Field, FieldKind};
 use crate::web::desk::given::{Given, Stop};
-use arpad_office::acts::decide::decide;
+use arpad_office::acts::decide::{asked_twice, decide};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_registry::Writer;
@@ -21,6 +21,10 @@ const REASON: Field = Field::needed("why", FieldKind::Text);
 fn decided(store: &mut Writer<'_>, stamp: &Stamp, given: &Given, decision: Decided) -> Result<(), Stop> {
     let day = given.day_if_any("holds-from")?.unwrap_or_else(|| stamp.day());
     let reference = given.text("reference").unwrap_or(stamp.by_whom.as_str()).to_owned();
-    decide(store, stamp, DecideAct { decision, day, reference })?;
+    let act = DecideAct { decision, day, reference };
+    if !given.is_ticked("certain") {
+        asked_twice(store, stamp.day(), &act)?;
+    }
+    decide(store, stamp, act)?;
     Ok(())
 }

@@ -145,6 +145,9 @@ const WHY_NEEDED: Field = Field::needed("why", FieldKind::Text);
 /// Who it is about: a number, `komir:…`, `fide:…`, or a name only one has.
 const PERSON: Field = Field::needed("person", FieldKind::Line);
 
+/// What looks like a slip of the pen stands: asked where it does.
+const CERTAIN: Field = Field::free("certain", FieldKind::Tick);
+
 const TOURNAMENT: Field = Field::needed("tournament", FieldKind::Number);
 const SUBMISSION: Field = Field::needed("submission", FieldKind::Number);
 const BECAUSE: Field = Field::needed("because", FieldKind::Line);

@@ -9,7 +9,7 @@ use crate::web::Site;
 use crate::web::desk::gate::Gate;
 use crate::web::desk::given::{Given, Stop};
 use crate::web::desk::{addresses, form, frame};
-use crate::web::locale::{Visit, code};
+use crate::web::locale::{self, Visit};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::words::Language;
@@ -17,6 +17,7 @@ use arpad_model::Fact;
 use arpad_office::access::{By, OFFICE};
 use arpad_office::acts::Kind;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::refusal::code;
 use arpad_office::views::records;
 use axum::Extension;
 use axum::extract::{OriginalUri, State};
@@ -49,7 +50,7 @@ pub(in crate::web::desk) async fn act(
 ) -> Result<Response, Problem> {
     let key = given.text("once").map(str::to_owned);
     let given = Given::clone(&given);
-    let back = given.text("back").and_then(|back| addresses::way_back(code(visit.language), back));
+    let back = given.text("back").and_then(|back| addresses::way_back(locale::code(visit.language), back));
     let mut given = given;
     given.language = Some(visit.language);
     if given.is_ticked("look") {
@@ -116,6 +117,10 @@ async fn shown(
     let typed = given.clone();
     let who = gate.who()?.clone();
     let mut form = site.read(move |store| filled(store, (language, &who), deed, given)).await?;
+    // That it stands although it looks like a slip is said once it was asked.
+    if !(typed.is_ticked("certain") || fault.as_ref().is_some_and(is_slip)) {
+        form.without.push("certain");
+    }
     let fault = fault.or_else(|| form.fault.take().and_then(chosen_wrongly));
     let at = fault.as_ref().and_then(|fault| place_of(language, deed, &typed, fault));
     let said = |field: &Field| at.as_ref().filter(|(name, _)| *name == field.name).map(|(_, text)| text.as_str());
@@ -130,6 +135,7 @@ async fn shown(
             Some(first) => (choice(visit, deed, first, &form, said(&named(deed, first)))),
             None => {
                 @if !form.offers.is_empty() { (offers(visit, deed, &form)) }
+                @if let Some(note) = form.note { p.note { (language.label(note)) } }
                 form.ask method="post" action=(visit.to(&addresses::act(deed.name)))
                     enctype=[has_files.then_some("multipart/form-data")] {
                     (frame::token(gate))
@@ -152,6 +158,13 @@ async fn shown(
     };
     debug_assert!(gate.who.as_ref().is_none_or(|who| matches!(who.by(), By::Session(_))));
     frame::page(visit, site, gate, title, body).await
+}
+
+fn is_slip(fault: &Fault) -> bool {
+    match fault {
+        Fault::At(_, refusal) | Fault::Refused(refusal) => code::SLIPS.contains(&refusal.code),
+        Fault::Field(..) | Fault::Undone(_) | Fault::Unknown(_) | Fault::Meanwhile(_) => false,
+    }
 }
 
 fn named(deed: &Deed, name: &str) -> Field {
@@ -219,12 +232,13 @@ fn place_of(language: Language, deed: &Deed, given: &Given, fault: &Fault) -> Op
         Fault::Field(name, word) => Some((name, language.label(word))),
         Fault::At(name, refusal) => Some((name, language.refusal_at_desk(refusal))),
         Fault::Refused(refusal) if refusal.findings.is_empty() && refusal.notices.is_empty() => {
-            let by_code = BY_CODE.iter().find(|(code, _)| *code == refusal.code.as_str()).map(|(_, name)| *name);
+            let of_code = BY_CODE.iter().filter(|(code, _)| *code == refusal.code.as_str());
+            let by_code = of_code.map(|(_, name)| *name).find_map(field);
             let by_fact = || {
                 let is_typed = |name: &&str| given.text(name).is_some() && !SUBJECTS.contains(name);
                 refusal.facts.iter().map(|(name, _)| *name).find(|name| is_typed(name) && field(name).is_some())
             };
-            let name = by_code.and_then(field).or_else(|| by_fact().and_then(field))?;
+            let name = by_code.or_else(|| by_fact().and_then(field))?;
             Some((name, language.refusal_at_desk(refusal)))
         }
         Fault::Refused(_) | Fault::Undone(_) | Fault::Unknown(_) | Fault::Meanwhile(_) => None,
@@ -263,6 +277,12 @@ const BY_CODE: &[(&str, &str)] = &[
     ("strength-without-licence", "persons"),
     ("parameter-unknown", "value"),
     ("rating-range", "points"),
+    ("slip-rating", "points"),
+    ("slip-points", "go-points"),
+    ("slip-day", "day"),
+    ("slip-day", "holds-from"),
+    ("slip-federation", "federation"),
+    ("slip-multiplier", "multiplier"),
     ("appeal-late", "admitted"),
     ("list-undated", "list-day"),
     ("list-ahead", "list-day"),

@@ -3,7 +3,7 @@
 //! a member of the committee (§3(2)), and may have both roles.
 
 use super::{HOLDS_FROM, REASON, REFERENCE, decided};
-use crate::web::desk::deeds::{Deed, Field, FieldKind, Own, SUBMISSION, TOURNAMENT, WHY};
+use crate::web::desk::deeds::{CERTAIN, Deed, Field, FieldKind, Own, SUBMISSION, TOURNAMENT, WHY};
 use crate::web::desk::given::{Given, Stop};
 use arpad_model::{
     Allowance, Coverage, EventFacts, GoFacts, GoOutcome, GoTime, Importance, SubmissionId, TournamentId,
@@ -74,6 +74,7 @@ pub(in crate::web::desk::deeds) const DEEDS: &[Deed] = &[
             Field::free("ground", FieldKind::Line),
             REFERENCE,
             HOLDS_FROM,
+            CERTAIN,
             WHY,
         ],
         own: Own::Nothing,

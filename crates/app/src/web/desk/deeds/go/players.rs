@@ -2,19 +2,18 @@
 //! indicators (§3(3)), and who belongs to the rating system (§1(1)).
 
 use super::{HOLDS_FROM, REASON, REFERENCE, decided};
-use crate::web::desk::deeds::{Deed, Field, FieldKind, Own, PERSON, WHY};
-use crate::web::desk::given::{Given, Stop};
-use arpad_model::{Coverage, Fact, Grade, PersonId, Series, SubmissionId};
+use crate::web::desk::deeds::{CERTAIN, Deed, Field, FieldKind, Own, PERSON, WHY};
+use crate::web::desk::given::{Given, Stop, at};
+use arpad_model::{Coverage, Fact, PersonId, Series, SubmissionId};
 use arpad_office::access::MANAGERS;
 use arpad_office::acts::cover::cover;
-use arpad_office::acts::decide::lowered_grade;
+use arpad_office::acts::decide::{lowered_grade, points_asked_twice};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::newcomers::{self, By, set_initial, take_proposals};
 use arpad_office::acts::{Decided, Kind};
 use arpad_office::lists::newcomers::Entrant;
 use arpad_office::views::beside::meant;
 use arpad_registry::{Reader, Writer};
-use arpad_rules::go::hungary::tables::{bound_of, grade_at};
 
 const NEWCOMER: Field = Field::needed("newcomer", FieldKind::Line);
 const POINTS: Field = Field::needed("go-points", FieldKind::Number);
@@ -41,14 +40,14 @@ pub(in crate::web::desk::deeds) const DEEDS: &[Deed] = &[
     Deed {
         name: "newcomer-points",
         kind: MANAGERS,
-        fields: &[NEWCOMER, POINTS, LETTER, Field::free("reference", FieldKind::Line), WHY],
+        fields: &[NEWCOMER, POINTS, LETTER, Field::free("reference", FieldKind::Line), CERTAIN, WHY],
         own: Own::Nothing,
         act: by_manager,
     },
     Deed {
         name: "initial-points",
         kind: Kind::Decide,
-        fields: &[NEWCOMER, POINTS, LETTER, REFERENCE, WHY],
+        fields: &[NEWCOMER, POINTS, LETTER, REFERENCE, CERTAIN, WHY],
         own: Own::Nothing,
         act: by_committee,
     },
@@ -61,6 +60,7 @@ pub(in crate::web::desk::deeds) const DEEDS: &[Deed] = &[
             Field::free("grade", FieldKind::Line),
             HOLDS_FROM,
             REFERENCE,
+            CERTAIN,
             REASON,
         ],
         own: Own::Nothing,
@@ -119,29 +119,27 @@ fn all_as_proposed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Resu
     Ok(())
 }
 
-/// Where the table of grades begins: fewer points are nobody's entry grade, and mostly a slip of the pen.
-fn looks_low(given: &Given) -> Result<(), Stop> {
-    let points: i32 = given.parsed("go-points")?;
-    if grade_at(points).is_none()
-        && let Some(least) = bound_of(Grade::WEAKEST)
-    {
-        given.tell("newcomer-below-table", vec![("points", Fact::from(points)), ("least", Fact::from(least))]);
+/// Points outside the table of grades are mostly a slip of the pen: they are asked about before they are given.
+fn points(given: &Given) -> Result<i32, Stop> {
+    let points = given.parsed("go-points")?;
+    if !given.is_ticked("certain") {
+        points_asked_twice(points).map_err(|refusal| at("go-points", refusal.into()))?;
     }
-    Ok(())
+    Ok(points)
 }
 
 fn by_manager(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let by = By::Manager(given.text("reference").unwrap_or_default());
     let who = newcomer(store, given)?;
-    held_back(given, &set_initial(store, stamp, who, Some(given.parsed("go-points")?), (by, letter(given)?))?);
-    looks_low(given)
+    held_back(given, &set_initial(store, stamp, who, Some(points(given)?), (by, letter(given)?))?);
+    Ok(())
 }
 
 fn by_committee(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let by = By::Committee(given.needed("reference")?);
     let who = newcomer(store, given)?;
-    set_initial(store, stamp, who, Some(given.parsed("go-points")?), (by, letter(given)?))?;
-    looks_low(given)
+    set_initial(store, stamp, who, Some(points(given)?), (by, letter(given)?))?;
+    Ok(())
 }
 
 fn player(store: &mut Reader<'_>, given: &Given, name: &'static str) -> Result<PersonId, Stop> {
