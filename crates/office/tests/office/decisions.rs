@@ -1,11 +1,12 @@
 //! What the committee decides: entered late, about another event, or overturned before the list is closed.
 
 use crate::month::*;
+use crate::refusing::refused;
 use arpad_model::{AppealOutcome, PersonId, Tempo, TournamentId, TournamentState};
 use arpad_office::acts::announce::announce;
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::close::close_month;
-use arpad_office::acts::decide::decide;
+use arpad_office::acts::decide::{asked_twice, decide};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::submit::{Post, receive};
@@ -99,5 +100,35 @@ fn an_event_that_the_law_refuses_at_closing_is_left_out_and_waits() {
         let due = [2119, 1850, 1712, 2410, 1985, 2250, 1533].map(Some);
         assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), due, "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// What may be meant and mostly is a slip is refused until somebody says that it is so.
+#[test]
+fn what_looks_like_a_slip_of_the_pen_is_asked_about() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        let mut asked = |decision: Decided, day: Date| {
+            let act = DecideAct { decision, day, reference: "7/2024".into() };
+            match registry.read(|store| asked_twice(store, APRIL, &act)) {
+                Ok(()) => "fine",
+                refusal => refused(refusal),
+            }
+        };
+        // 7.1.4 of 2024-03 begins with 1400; nobody has had more than 2882.
+        let chess = [999, 1399, 1400, 2882, 2883, 2999].map(|points| asked(rating_of(PersonId(3), points), APRIL));
+        let slip = "slip-rating";
+        assert_eq!(chess, [slip, slip, "fine", "fine", slip, slip], "{}", trial.name());
+        // Table 1 begins with 1000 and ends with 2700.
+        let initial = |points| Decided::Initial { person: PersonId(3), points, manager: false };
+        let go = [-5, 0, 999, 1000, 2699, 2700, 2999].map(|points| asked(initial(points), APRIL));
+        let slip = "slip-points";
+        assert_eq!(go, [slip, slip, slip, "fine", "fine", slip, slip], "{}", trial.name());
+        let days = [date(2025, 4, 1), date(2025, 4, 2)].map(|day| asked(rating_of(PersonId(3), 1800), day));
+        assert_eq!(days, ["fine", "slip-day"], "{}", trial.name());
+        let suspended = ["AUT", "XYZ"]
+            .map(|federation| asked(Decided::Suspension { federation: federation.into(), until: None }, APRIL));
+        assert_eq!(suspended, ["fine", "slip-federation"], "{}", trial.name());
     }
 }

@@ -1,12 +1,17 @@
 //! What something would do to the next list, before it is written: who would stand on it with another number.
 
 use crate::month::*;
-use arpad_model::PersonId;
+use arpad_model::{PersonId, Tempo};
+use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::withdraw::withdraw;
-use arpad_office::views::foreseen::{Foreseen, Shift, foreseen, shifts};
+use arpad_office::views::foreseen::{
+    Ahead, Foreseen, Shift, ahead, concerned, entering, foreseen, foreseen_on, shifts,
+};
+use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
+use std::collections::BTreeSet;
 
 fn next(registry: &mut Registry) -> Foreseen {
     registry.read(|store: &mut Reader<'_>| -> Result<_, OfficeError> { foreseen(store) }).unwrap()
@@ -68,5 +73,59 @@ fn a_report_shifts_those_who_played_the_biggest_difference_first() {
         let persons: Vec<PersonId> = shifts(&closed, &later).iter().map(|one| one.person).collect();
         assert_eq!(persons, [PersonId(6), PersonId(7)]);
         assert_eq!(told(MAY, &shifts(&closed, &later))[0], (6, Some(2250), Some(2253)));
+    }
+}
+
+/// A look that is undone, as the desk has it.
+enum Look {
+    Seen(Box<Foreseen>),
+    Failed(OfficeError),
+}
+
+impl<E: Into<OfficeError>> From<E> for Look {
+    fn from(error: E) -> Self {
+        Look::Failed(error.into())
+    }
+}
+
+fn on(registry: &mut Registry, days: &BTreeSet<(Tempo, Date)>) -> Foreseen {
+    let looked = registry.write(|store| -> Result<(), Look> { Err(Look::Seen(Box::new(foreseen_on(store, days)?))) });
+    match looked {
+        Err(Look::Seen(seen)) => *seen,
+        Err(Look::Failed(error)) => panic!("{error}"),
+        Ok(()) => panic!("it stands"),
+    }
+}
+
+fn lying_ahead(registry: &mut Registry) -> Ahead {
+    registry.read(|store: &mut Reader<'_>| -> Result<_, OfficeError> { ahead(store) }).unwrap()
+}
+
+/// The list of April is closed and waits to be published when a report of March comes: it enters May, and starts from April.
+#[test]
+fn a_late_report_is_foreseen_on_the_list_it_enters() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        // 2105 becomes 2119, as in the story above.
+        report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        registry.write(|store| close_month(store, &stamp(APRIL), Tempo::Standard, APRIL)).unwrap();
+        let before = lying_ahead(&mut registry);
+        let days = BTreeSet::from([(Tempo::Standard, APRIL), (Tempo::Standard, MAY)]);
+        let was = on(&mut registry, &days);
+        // The list of March is in force on the day of the game: 2105 loses to 2250, D 145, .31, with K 40 12.4 points.
+        let late = duels("Késő", date(2024, 3, 20), &[(0, 5, '0')]);
+        report(&mut registry, &late, date(2024, 4, 3));
+        let after = lying_ahead(&mut registry);
+        let told_of: Vec<_> =
+            entering(&before, &after).into_iter().map(|one| (one.name, one.series, one.day)).collect();
+        assert_eq!(told_of, [("Késő".to_owned(), STANDARD, MAY)], "{}", trial.name());
+        assert_eq!(concerned(&before, &after, None), days, "{}", trial.name());
+        let is = on(&mut registry, &days);
+        let due = [(1, Some(2119), Some(2107)), (6, Some(2250), Some(2262))];
+        assert_eq!(told(MAY, &shifts(&was, &is)), due, "{}", trial.name());
+        let open = registry.read(|store| lists::of(store, STANDARD)).unwrap();
+        let open: Vec<Date> = open.into_iter().filter(|list| list.published.is_none()).map(|list| list.day).collect();
+        assert_eq!(open, [APRIL], "a look publishes nothing, {}", trial.name());
     }
 }

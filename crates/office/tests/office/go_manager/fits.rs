@@ -161,3 +161,29 @@ fn p6_1_2_a_merge_keeps_the_points_of_the_earlier_entry() {
         assert!(points(&mut registry, last).contains(&(1, 1519)), "{:?}", points(&mut registry, last));
     }
 }
+
+/// §6(1) step 2, §5(3): what the committee gave stands under whichever number it named, although the manager gave the other one his
+/// points later.
+#[test]
+fn p6_1_2_the_manager_does_not_take_the_place_of_the_committee_after_a_merge() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let mut person = |given: &str| {
+            let (family, country, given) = ("Varga".into(), "HUN".into(), given.into());
+            let fields = PersonFields { family, given, country, ..PersonFields::default() };
+            registry.write(|store| register_person(store, &stamp(DAY), &fields)).unwrap().0
+        };
+        let [one, other] = ["Anna", "Annamária"].map(&mut person);
+        let initial = |person, points, manager| Decided::Initial { person, points, manager };
+        decided(&mut registry, initial(one, 1800, false)).unwrap();
+        decided(&mut registry, initial(other, 1700, true)).unwrap();
+        registry.write(|store| merge(store, &stamp(DAY), one, other, true)).unwrap();
+        assert_eq!(
+            refused(decided(&mut registry, initial(one, 1600, true))),
+            "initial-by-committee",
+            "{}",
+            trial.name()
+        );
+        decided(&mut registry, initial(one, 1850, false)).unwrap();
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::*;
 use arpad_model::Coverage;
-use arpad_office::acts::cancel::cancel;
+use arpad_office::acts::cancel::{cancel, cancel_at_once, done_at_once};
 use arpad_office::acts::close::{Consent, replay_go};
 use arpad_office::acts::newcomers::{By, set_initial, take_proposals};
 use arpad_office::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
@@ -61,6 +61,13 @@ fn p6_1_2_newcomers_are_proposed_points_and_the_manager_takes_them_all_at_once()
         assert_eq!(given.iter().map(|one| (one.person.0, one.points)).collect::<Vec<_>>(), [(4, 1460), (5, 1230)]);
         assert_eq!(told(&open(&mut registry)), []);
         assert_eq!(refused(registry.write(|store| take_proposals(store, &stamp(DAY), "", None))), "newcomers-none");
+        // All of them are taken back as they were given, and given again.
+        let gone = registry.write(|store| cancel_at_once(store, &stamp(DAY), given[1].entry, "elírás")).unwrap();
+        assert_eq!(gone.len(), 2, "{}", trial.name());
+        assert_eq!(told(&open(&mut registry)), due(1460));
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", None)).unwrap();
+        let at_once = registry.read(|store| done_at_once(store, given[0].entry)).unwrap();
+        assert_eq!(at_once, [given[0].entry, given[1].entry], "what was taken back is no part of it");
         // One is taken back: open again.
         registry.write(|store| cancel(store, &stamp(DAY), given[0].entry, "elírás")).unwrap();
         assert_eq!(told(&open(&mut registry)), due(1460)[..1]);

@@ -127,3 +127,48 @@ fn an_announcement_is_amended_and_cancelled() {
         verified(&trial);
     }
 }
+
+/// Whoever sent a file takes it back while nobody has decided about it: its event waits for another file of its own, else as it was
+/// announced, else for none. Nobody has to say why.
+#[test]
+fn a_file_that_waits_is_taken_back_by_its_sender() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let state = |registry: &mut Registry, number: u32| {
+            let file = registry.read(|store| submissions::get(store, SubmissionId(number))).unwrap().expect("a file");
+            let event = event(registry, file.tournament.expect("an event").0).expect("an event");
+            (file.state, event.state, event.submission.map(|file| file.0), event.because)
+        };
+        let taken_back = |registry: &mut Registry| {
+            let came = head(registry);
+            registry.write(|store| cancel(store, &stamp(DAY), came, "")).unwrap();
+        };
+        registry.write(|store| submit(store, "kupa.trf", &cup(), DAY)).unwrap();
+        taken_back(&mut registry);
+        let gone = (SubmissionState::Rejected, TournamentState::Rejected, None, "taken-back".to_owned());
+        assert_eq!(state(&mut registry, 1), gone, "{}", trial.name());
+        // Handed in again it is taken up again, and a second file of the event is taken back alone.
+        registry.write(|store| submit(store, "kupa.trf", &cup(), DAY)).unwrap();
+        let other = duels("Kupa", date(2024, 3, 5), &[(0, 3, '=')]);
+        registry.write(|store| submit(store, "kupa-2.trf", &other, DAY)).unwrap();
+        taken_back(&mut registry);
+        let waits = (SubmissionState::Received, TournamentState::Received, Some(2), String::new());
+        assert_eq!(state(&mut registry, 2), waits, "{}", trial.name());
+        assert_eq!(state(&mut registry, 3).0, SubmissionState::Rejected);
+        // What was announced is announced again.
+        let announcement = to_announce("Tavasz", (date(2024, 3, 5), date(2024, 3, 5)), date(2024, 2, 1));
+        registry.write(|store| announce(store, &stamp(date(2024, 2, 1)), announcement)).unwrap();
+        let spring = duels("Tavasz", date(2024, 3, 5), &[(1, 4, '1')]);
+        registry.write(|store| submit(store, "tavasz.trf", &spring, DAY)).unwrap();
+        taken_back(&mut registry);
+        let announced = (SubmissionState::Rejected, TournamentState::Announced, None, String::new());
+        assert_eq!(state(&mut registry, 4), announced, "{}", trial.name());
+        // What is accepted is withdrawn and not taken back.
+        let accepted = report(&mut registry, &duels("Nyár", date(2024, 3, 5), &[(2, 5, '1')]), DAY);
+        let came = arpad_model::EntryId(head(&mut registry).0 - 1);
+        assert_eq!(event(&mut registry, accepted.0).expect("an event").state, TournamentState::Accepted);
+        let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), came, "")));
+        assert_eq!(refusal.code.as_str(), "submission-decided");
+        verified(&trial);
+    }
+}

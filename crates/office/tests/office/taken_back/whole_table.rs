@@ -279,7 +279,6 @@ fn back(store: &mut Writer<'_>, kind: Kind, done: EntryId) -> Result<(), OfficeE
         Kind::Unmerge => merge(store, stamp, PersonId(6), PersonId(7), true).map(drop),
         Kind::Hide => hide(store, stamp, PersonId(2), false).map(drop),
         Kind::Photo => withdraw_photo(store, stamp, PersonId(2), DAY).map(drop),
-        Kind::Submit => reject(store, stamp, SubmissionId(4), "elírás"),
         Kind::Accept => withdraw(store, stamp, TournamentId(2), "elírás").map(drop),
         Kind::Reject => take_up(store, stamp, SubmissionId(2)).map(drop),
         Kind::Reidentify => reidentify(store, stamp, TournamentId(1), 0, PersonId(1)),
@@ -350,7 +349,7 @@ fn what_has_no_way_back_says_why() {
 fn an_entry_that_another_act_takes_back_is_not_cancelled() {
     for trial in arpad_trial::trials() {
         let mut registry = prepared(&trial);
-        for (kind, way) in [(Kind::Amend, "amend"), (Kind::Hide, "hide"), (Kind::Submit, "reject")] {
+        for (kind, way) in [(Kind::Amend, "amend"), (Kind::Hide, "hide")] {
             registry.write(|store| slip(store, kind)).unwrap();
             let done = head(&mut registry);
             let refusal = refusal_of(registry.write(|store| cancel(store, &stamp(DAY), done, "elírás")));
