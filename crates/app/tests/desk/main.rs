@@ -26,3 +26,4 @@ mod signed;
 mod story;
 mod table;
 mod unusual;
+mod way_back;

@@ -3,6 +3,7 @@
 
 use super::drift::facts;
 use super::history::{governing, made_again};
+use super::untouched::is_touched;
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::dismiss::{Dismissed, dismissed, dismissed_before};
 use crate::acts::{DismissAct, Kind};
@@ -15,7 +16,7 @@ use arpad_instruments::anomalies::{
 use arpad_instruments::drift::watch::{Facts, JUNIOR_UNTIL};
 use arpad_model::{ClubId, EntryId, List, ListRow, PersonId, PersonName, Series, Tempo, TournamentId, hex};
 use arpad_registry::tables::{clubs, list_rows, persons, tournaments};
-use arpad_registry::{Reader, blobs, ledger};
+use arpad_registry::{Reader, blobs};
 use arpad_rules::chess::kernel::games::Ruling;
 use jiff::civil::Date;
 use std::collections::{BTreeMap, HashMap};
@@ -59,30 +60,10 @@ const LISTS: usize = 12;
 /// A round is played for this many moves of both, as the law counts thinking time.
 const MOVES: u32 = 60;
 
-/// Acts after which the same is out of the ordinary as before: nothing of them is counted, and nobody is called otherwise.
-const UNTOUCHED: [Kind; 16] = [
-    Kind::Submit,
-    Kind::Answer,
-    Kind::Answers,
-    Kind::Reject,
-    Kind::User,
-    Kind::Officer,
-    Kind::Policy,
-    Kind::Appearance,
-    Kind::Minors,
-    Kind::Photo,
-    Kind::Strength,
-    Kind::Attach,
-    Kind::Sent,
-    Kind::Appeal,
-    Kind::Propose,
-    Kind::Dismiss,
-];
-
-/// Whether what was raised when `seq` was the newest entry may be something else by now.
+/// Whether what was raised when `seq` was the newest entry may be something else by now: another game counts, or somebody is called
+/// otherwise.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
-    let is_untouched = |kind: &String| UNTOUCHED.iter().any(|one| one.as_str() == kind);
-    Ok(!ledger::kinds_since(store, seq)?.iter().all(is_untouched))
+    is_touched(store, seq, &[Kind::Sent])
 }
 
 /// Looks at a month that would be closed; refused where closing would be.

@@ -21,12 +21,13 @@ use crate::lists::replay::go_due;
 use crate::refusal::Refusal;
 use crate::views::otherwise::{Otherwise, otherwise};
 use crate::views::records::players_of;
+use crate::views::untouched::is_touched;
 use arpad_model::{
     Correction, Decision, EntryId, Finding, List, ListId, ListRow, Person, PersonId, Place, RegisteredTournament,
     Series, Spot, Tempo, TournamentId, TournamentState,
 };
+use arpad_registry::Reader;
 use arpad_registry::tables::{decisions, list_rows, off_lists, tournaments};
-use arpad_registry::{Reader, ledger};
 use doubts::{doubts, far_ratings};
 use jiff::civil::Date;
 use std::cmp::Reverse;
@@ -123,32 +124,10 @@ impl Checklist {
     }
 }
 
-/// Acts after which closing would make the same as before, of the same events and of persons called the same: what they change
-/// waits, see [`with_waiting`].
-const UNTOUCHED: [Kind; 17] = [
-    Kind::Submit,
-    Kind::Answer,
-    Kind::Answers,
-    Kind::Reject,
-    Kind::User,
-    Kind::Officer,
-    Kind::Policy,
-    Kind::Appearance,
-    Kind::Minors,
-    Kind::Photo,
-    Kind::Club,
-    Kind::Strength,
-    Kind::Attach,
-    Kind::Appeal,
-    Kind::Propose,
-    Kind::Dismiss,
-    Kind::Announce,
-];
-
-/// Whether what closing would have made when `seq` was the newest entry may be something else by now.
+/// Whether what closing would have made when `seq` was the newest entry may be something else by now: other events, or persons called
+/// otherwise. What waits is looked at anew in any case, see [`with_waiting`].
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
-    let is_untouched = |kind: &String| UNTOUCHED.iter().any(|one| one.as_str() == kind);
-    Ok(!ledger::kinds_since(store, seq)?.iter().all(is_untouched))
+    is_touched(store, seq, &[Kind::Club, Kind::Announce])
 }
 
 /// What closing a chess month would bring up; refused where closing would be.

@@ -35,6 +35,7 @@ pub mod own_events;
 pub mod own_games;
 pub mod scores;
 pub mod two_players;
+mod untouched;
 pub mod what_if;
 
 pub mod checklist;

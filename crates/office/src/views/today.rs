@@ -15,6 +15,7 @@ use arpad_registry::Reader;
 use arpad_registry::tables::{lists, submissions, tournaments};
 use jiff::ToSpan;
 use jiff::civil::Date;
+use std::collections::BTreeSet;
 
 /// The most files that are opened to see what they wait for.
 const MOST: u32 = 60;
@@ -80,19 +81,44 @@ pub fn today(store: &mut Reader<'_>, day: Date) -> Result<Today, OfficeError> {
         }
     }
     files.sort_by_key(|one| one.file.id);
-    let ours: Vec<List> = lists::all(store)?.into_iter().filter(|list| list.origin == Origin::Computed).collect();
-    let mut next = Vec::new();
-    for tempo in Tempo::ALL {
-        let newest = ours.iter().filter(|list| list.series == Series::Chess(tempo)).map(|list| list.day).max();
-        if let Some(day) = newest.and_then(|day| day.first_of_month().checked_add(1.month()).ok()) {
-            next.push((tempo, day, closing_day(tempo, day)));
-        }
-    }
+    let ours = ours(store)?;
+    let next = next_of(&ours);
     let (_, mut appeals) = super::records::decisions(store)?;
     appeals.retain(|filed| filed.appeal.decided.is_none());
     let unpublished = ours.into_iter().filter(|list| list.published.is_none()).collect();
     let unreported = unreported(store, day)?;
     Ok(Today { files, unreported, unpublished, letters: letters(store)?, appeals, next })
+}
+
+fn ours(store: &mut Reader<'_>) -> Result<Vec<List>, OfficeError> {
+    Ok(lists::all(store)?.into_iter().filter(|list| list.origin == Origin::Computed).collect())
+}
+
+/// The next list of each chess series that is ours, and the last day on which an event may end that it counts: no file is opened for it.
+pub fn next_lists(store: &mut Reader<'_>) -> Result<Vec<(Tempo, Date, Date)>, OfficeError> {
+    Ok(next_of(&ours(store)?))
+}
+
+fn next_of(ours: &[List]) -> Vec<(Tempo, Date, Date)> {
+    let of_tempo = |tempo: Tempo| {
+        let newest = ours.iter().filter(|list| list.series == Series::Chess(tempo)).map(|list| list.day).max();
+        let day = newest.and_then(|day| day.first_of_month().checked_add(1.month()).ok())?;
+        Some((tempo, day, closing_day(tempo, day)))
+    };
+    Tempo::ALL.into_iter().filter_map(of_tempo).collect()
+}
+
+/// Files in which somebody was in doubt when they came, and in which every line is known by now.
+pub fn answered(store: &mut Reader<'_>) -> Result<BTreeSet<SubmissionId>, OfficeError> {
+    let mut known = BTreeSet::new();
+    for file in submissions::newest(store, Some(SubmissionState::Questions), MOST)? {
+        match open(store, file.id) {
+            Ok(opened) if !opened.lines.iter().any(|line| line.is_question()) => drop(known.insert(file.id)),
+            Ok(_) | Err(OfficeError::Refused(_)) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(known)
 }
 
 /// Announced events that are over, without a report, the oldest first.

@@ -55,7 +55,7 @@ pub(super) async fn page(
                 page,
                 called,
                 Acted::of(store, language, entries)?,
-                Answered::of(&desk.kept, store, desk.now().day())?,
+                Answered::of(&desk.kept, store)?,
             )))
         })
         .await?;

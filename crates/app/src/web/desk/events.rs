@@ -43,7 +43,7 @@ pub(super) async fn page(looking: Looking) -> Result<Page, Problem> {
                 }
             };
             events.truncate(MOST as usize);
-            Ok::<_, OfficeError>((events, Answered::of(&desk.kept, store, desk.now().day())?))
+            Ok::<_, OfficeError>((events, Answered::of(&desk.kept, store)?))
         })
         .await?;
     let title = language.label("desk-events");

@@ -7,17 +7,16 @@ use arpad_model::{RegisteredTournament, Submission, SubmissionId, SubmissionStat
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::refusal::code;
 use arpad_registry::Reader;
-use jiff::civil::Date;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Files whose every line somebody has said who it is.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Answered(BTreeSet<SubmissionId>);
+pub(super) struct Answered(Arc<BTreeSet<SubmissionId>>);
 
 impl Answered {
-    pub(super) fn of(kept: &Kept, store: &mut Reader<'_>, day: Date) -> Result<Self, OfficeError> {
-        let waiting = kept.today(store, day)?.files.into_iter();
-        Ok(Answered(waiting.filter(|one| one.questions == Some(0)).map(|one| one.file.id).collect()))
+    pub(super) fn of(kept: &Kept, store: &mut Reader<'_>) -> Result<Self, OfficeError> {
+        Ok(Answered(kept.answered(store)?))
     }
 
     /// The state of a file.

@@ -4,7 +4,7 @@
 
 use crate::web::Site;
 use crate::web::cache::{Head, bounded, once};
-use arpad_model::{EntryId, PersonId, Series, Tempo, TournamentId};
+use arpad_model::{EntryId, PersonId, Series, SubmissionId, Tempo, TournamentId};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::views::about::{About, entries_of};
 use arpad_office::views::anomalies::{self, Unusual, raised, with_dismissals};
@@ -12,11 +12,12 @@ use arpad_office::views::checklist::{self, Checklist, go_checklist, month_made, 
 use arpad_office::views::go_desk::{GoDesk, go_desk};
 use arpad_office::views::records;
 use arpad_office::views::title_worklist::{self, TitleWorklist, title_worklist};
-use arpad_office::views::today::{Today, letters, today};
+use arpad_office::views::today::{Today, answered, letters, today};
 use arpad_registry::Reader;
 use arpad_registry::ledger::Entry;
 use jiff::civil::Date;
 use moka::sync;
+use std::collections::BTreeSet;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -39,6 +40,7 @@ pub(super) struct Kept {
     /// With the state from which it was made.
     unusual: sync::Cache<(Tempo, Date), (Head, Looked<Unusual>)>,
     today: sync::Cache<(Head, Date), Arc<Today>>,
+    answered: sync::Cache<Head, Arc<BTreeSet<SubmissionId>>>,
     go: sync::Cache<Head, Arc<GoDesk>>,
     /// By the day; with the state from which it was made.
     worklists: sync::Cache<Date, (Head, Option<Arc<TitleWorklist>>)>,
@@ -55,6 +57,7 @@ impl Default for Kept {
             made: bounded(MONTHS).build(),
             unusual: bounded(MONTHS).build(),
             today: bounded(2).build(),
+            answered: bounded(2).build(),
             go: bounded(2).build(),
             worklists: bounded(2).build(),
             about: Mutex::default(),
@@ -128,6 +131,12 @@ impl Kept {
         let key = (records::head(store)?, day);
         let kept = once(&self.today, key, store, |store| Ok(Arc::new(today(store, day)?)))?;
         Ok(Today { letters: letters(store)?, ..Today::clone(&kept) })
+    }
+
+    /// Files in which nobody is in doubt any more.
+    pub(super) fn answered(&self, store: &mut Reader<'_>) -> Result<Arc<BTreeSet<SubmissionId>>, OfficeError> {
+        let key = records::head(store)?;
+        once(&self.answered, key, store, |store| Ok(Arc::new(answered(store)?)))
     }
 
     /// What waits in go.

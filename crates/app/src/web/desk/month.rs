@@ -23,6 +23,7 @@ use arpad_office::lists::outdated::Outdated;
 use arpad_office::register::day_of;
 use arpad_office::views::checklist::Checklist;
 use arpad_office::views::records;
+use arpad_office::views::today::next_lists;
 use arpad_registry::Reader;
 use axum::Extension;
 use axum::extract::State;
@@ -132,8 +133,7 @@ async fn on_its_way(
     series: Option<Series>,
     day: Option<Date>,
 ) -> Result<(Option<Series>, Option<Date>, Option<Date>), Problem> {
-    let (desk, today) = (site.desk.clone(), site.desk.now().day());
-    let next = site.read(move |store| Ok(desk.kept.today(store, today)?.next)).await?;
+    let next = site.read(|store| next_lists(store)).await?;
     let is_meant = |tempo: Tempo| series.is_none_or(|series| series == Series::Chess(tempo));
     let of_day = |one: Date| day.is_none_or(|day| day == one);
     Ok(match next.into_iter().find(|(tempo, one, _)| is_meant(*tempo) && of_day(*one)) {

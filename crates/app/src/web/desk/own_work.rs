@@ -35,7 +35,7 @@ pub(super) async fn shown(visit: &Visit, site: &Site, who: &Who) -> Result<Marku
             let mut found = OwnWork::default();
             if submits {
                 found.files = own_files(store, &name, MOST)?;
-                found.answered = Answered::of(&desk.kept, store, day)?;
+                found.answered = Answered::of(&desk.kept, store)?;
                 found.unreported = own_events(store, &name)?;
                 found.unreported.retain(|event| event.state == TournamentState::Announced && event.ends <= day);
             }

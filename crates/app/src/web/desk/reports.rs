@@ -41,7 +41,7 @@ pub(super) async fn page(
                 true => records::newest_submissions(store, None, MOST)?,
                 false => own_files(store, &name, MOST as usize)?,
             };
-            Ok::<_, OfficeError>((files, Answered::of(&desk.kept, store, desk.now().day())?))
+            Ok::<_, OfficeError>((files, Answered::of(&desk.kept, store)?))
         })
         .await?;
     let body = html! {
