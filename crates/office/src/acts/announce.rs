@@ -138,8 +138,13 @@ pub fn looks_odd(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec
     let text = event.time_control.trim();
     let unread = (!text.is_empty() && !is_read).then(|| Warning::new("time-control-unread").with("text", text));
     let mut odd: Vec<Warning> = unread.into_iter().collect();
-    odd.extend(unusual_country(store, &event.facts.territory)?);
+    odd.extend(unknown_territory(store, &event.facts.territory)?);
     Ok(odd)
+}
+
+/// What looks odd about the territory on which an event is said to be held.
+pub fn unknown_territory(store: &mut Reader<'_>, code: &str) -> Result<Option<Warning>, OfficeError> {
+    unusual_country(store, code)
 }
 
 fn checked(store: &mut Reader<'_>, stamp: &Stamp, mut announcement: Announcement) -> Result<Announcement, OfficeError> {

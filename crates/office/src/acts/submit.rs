@@ -1,9 +1,11 @@
 //! A file has come: kept as it is, recognised if it came before, read once, and put to its event.
 
+mod taken_back;
+
 use crate::acts::desk::{Stamp, act_of, bytes_of, seal, small_enough};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
-use crate::intake::events::{described, submission_of, tournament_of, waiting};
+use crate::intake::events::{described, submission_of, tournament_of};
 use crate::intake::file_name;
 use crate::intake::identify::{Line, identify};
 use crate::intake::kin::{of_same_name, own_event};
@@ -296,52 +298,9 @@ impl Body for SubmitAct {
         self.enter(store, entry, blob, reported.as_ref())
     }
 
-    /// Whoever sent it takes it back while nobody has decided about it; handed in again it is taken up again. What is turned away
-    /// already, or was when it came, has nothing left to take back.
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
-        let file = submission_of(store, self.submission)?;
-        if file.state == SubmissionState::Rejected {
-            let refusal = Refusal::new(code::CANCEL_TURNED_AWAY).with("entry", done.seq);
-            return Err(refusal.with("submission", self.submission).into());
-        }
-        let event = waiting(&file)?;
-        let because = match act_of(by)? {
-            Act::Cancel(act) if !act.because.is_empty() => act.because,
-            _ => code::TAKEN_BACK.to_string(),
-        };
-        submissions::set_state(store, file.id, SubmissionState::Rejected, &because, by.seq)?;
-        match tournaments::get(store, event)? {
-            Some(event) if event.submission == Some(file.id) => without(store, event, &because, by),
-            _ => Ok(()),
-        }
+        taken_back::by_sender(store, self, done, by)
     }
-}
-
-/// The event of a file that is taken back: it waits for another that has come, else as it was announced, else for none.
-fn without(
-    store: &mut Writer<'_>,
-    mut event: RegisteredTournament,
-    because: &str,
-    by: &Entry,
-) -> Result<(), OfficeError> {
-    if matches!(event.state, TournamentState::Accepted | TournamentState::Rated) {
-        return Ok(());
-    }
-    let is_open = |file: &Submission| matches!(file.state, SubmissionState::Received | SubmissionState::Questions);
-    let other = submissions::of_tournament(store, event.id)?.into_iter().rfind(is_open);
-    event.submission = other.as_ref().map(|file| file.id);
-    (event.state, event.because, event.reported) = match other {
-        Some(file) => {
-            let state = match file.state {
-                SubmissionState::Questions => TournamentState::Questions,
-                _ => TournamentState::Received,
-            };
-            (state, String::new(), Some(received_on(store, &file)?))
-        }
-        None if event.announced.is_some() => (TournamentState::Announced, String::new(), None),
-        None => (TournamentState::Rejected, because.to_owned(), event.reported),
-    };
-    Ok(tournaments::update(store, &event, by.seq)?)
 }
 
 impl SubmitAct {

@@ -6,6 +6,7 @@ use crate::web::desk::given::{Given, Stop};
 use arpad_model::{EventFacts, Fact, Series, SubmissionId, TournamentId};
 use arpad_office::acts::Kind;
 use arpad_office::acts::accept::{Acceptance, Newcomers, Strangers, accept};
+use arpad_office::acts::announce::unknown_territory;
 use arpad_office::acts::answer::answer;
 use arpad_office::acts::answers::answer_sure;
 use arpad_office::acts::desk::{LARGEST, Stamp};
@@ -126,6 +127,7 @@ fn take_in(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), S
         another_event: given.is_ticked("another-event"),
         newcomers: if given.is_ticked("ours-as-file") { Newcomers::AsFile } else { Newcomers::Ask },
     };
+    given.warn(unknown_territory(store, &how.facts.territory)?.into_iter().collect());
     accept(store, stamp, SubmissionId(given.parsed("submission")?), how)?;
     Ok(())
 }
