@@ -144,7 +144,7 @@ impl Sheet {
         let mut page = format!("{} {}\n\n", file.id, file.file_name);
         let because = match &self.opened {
             Err(refusal) => language.refusal(refusal),
-            Ok(_) => file.because.clone(),
+            Ok(_) => language.because(&file.because),
         };
         let is_answered = |opened: &Opened| !opened.lines.iter().any(Line::is_question);
         let word = match &self.opened {

@@ -259,7 +259,7 @@ fn how_far(language: Language, found: &tournament_page::TournamentPage) -> Strin
             format!("{word} ({})", language.say("desk-see-submission", &[("submission", Fact::from(number))]))
         }
         (TournamentState::Rejected | TournamentState::Withdrawn, _) if !event.because.is_empty() => {
-            format!("{word}: {}", event.because)
+            format!("{word}: {}", language.because(&event.because))
         }
         _ => word,
     }

@@ -126,6 +126,13 @@ impl Language {
         }
     }
 
+    /// Why a file or an event was turned away: in words where the office left only the stable name of its reason.
+    pub fn because(self, because: &str) -> String {
+        let key = format!("refusal-{because}");
+        let said = self.label(&key);
+        if said == key { because.to_owned() } else { said }
+    }
+
     /// A reason that says its language.
     pub fn marked(self, why: &str) -> String {
         let reason = match (Reason::read(why), self) {

@@ -295,7 +295,10 @@ fn a_season_of_go() {
         (&json!("go"), &json!(true), &json!(1705))
     );
     assert_eq!(office.on(day, &["replay", "go"]).code, Some(1), "nothing would change");
-    office.done(day, &["decide", "multiplier", "--tournament", "1", "--c", "30", "--reference", "MGSZ 2"]);
+    let second = ["decide", "multiplier", "--tournament", "1", "--c", "30", "--reference", "MGSZ 2"];
+    let asked = office.on(day, &second);
+    assert!(asked.code == Some(1) && asked.err.contains("--certain"), "one stands already: {}", asked.err);
+    office.done(day, &[&second[..], &["--certain"]].concat());
     let replayed = office.json(day, &["replay", "go"]);
     assert_eq!(replayed["lists"][0]["changes"][0], json!({"person": 1, "before": 1693, "after": 1696}));
     office.done(day, &["publish", "go"]);
@@ -325,4 +328,17 @@ fn a_pile_is_accepted_at_once_and_what_needs_a_look_is_told() {
             again["files"].as_array().unwrap().iter().map(|one| one["fate"].as_str().unwrap()).collect();
         assert_eq!(fates, ["seen_before"; 4]);
     }
+}
+
+/// Without a month whatever is closed and waits is published; then nothing is left, and that is said.
+#[test]
+fn publish_without_a_month_publishes_what_waits() {
+    let office = begun("en");
+    let nothing = office.on(CLOSING, &["publish"]);
+    assert!(nothing.code == Some(1) && nothing.err.contains("close"), "{}", nothing.err);
+    office.done(CLOSING, &["close", "2024-04"]);
+    let told = office.done(CLOSING, &["publish"]);
+    assert!(told.contains("2024-04-01"), "{told}");
+    assert_eq!(office.on(CLOSING, &["publish"]).code, Some(1));
+    office.done(CLOSING, &["list", "2024-04"]);
 }

@@ -12,7 +12,6 @@ use super::{addresses, frame, go};
 use crate::secret;
 use crate::web::locale::Visit;
 use crate::web::pages::Id;
-use crate::web::pages::tournament_index::reason;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use crate::web::{Site, assets};
@@ -212,7 +211,7 @@ fn head(visit: &Visit, sheet: &Sheet) -> Markup {
         p.lead {
             (state(language, sheet))
             @if sheet.is_withdrawn { ", " (language.label("desk-event-withdrawn")) }
-            @if !file.because.is_empty() && file.because != code::TAKEN_BACK.as_str() { ": " (reason(language, &file.because)) }
+            @if !file.because.is_empty() && file.because != code::TAKEN_BACK.as_str() { ": " (language.because(&file.because)) }
         }
         p.quiet {
             (file.id) ". " (file.file_name) " · " (file.format) " · " (file.by_whom) ", " (language.moment(file.moment))

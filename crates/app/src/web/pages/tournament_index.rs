@@ -117,18 +117,11 @@ fn file_line(visit: &Visit, file: &Submission, stands: Option<&Whereabouts>) -> 
             @match (stands, file.state) {
                 (_, SubmissionState::Superseded) => { (language.label("stands-superseded")) " " @if let Some(stands) = stands { (line(visit, stands)) } },
                 (Some(stands), _) => (line(visit, stands)),
-                (None, SubmissionState::Rejected) => (language.say_texts("stands-rejected", &[("because", reason(language, &file.because))])),
+                (None, SubmissionState::Rejected) => (language.say_texts("stands-rejected", &[("because", language.because(&file.because))])),
                 (None, _) => (language.label("stands-unreadable")),
             }
         }
     }
-}
-
-/// Why a file was turned away: in words where the office left only the stable name of its reason.
-pub(in crate::web) fn reason(language: Language, because: &str) -> String {
-    let key = format!("refusal-{because}");
-    let said = language.label(&key);
-    if said == key { because.to_owned() } else { said }
 }
 
 /// Where a tournament stands, in one sentence.
@@ -137,7 +130,7 @@ pub(in crate::web) fn sentence(language: Language, stands: &Whereabouts) -> Stri
     let on = |key: &str, name: &'static str, day: Date| language.say(key, &[(name, Fact::Date(day))]);
     let because = |key: &str| match event.because.as_str() {
         "" => language.label(&format!("{key}-plainly")),
-        because => language.say_texts(key, &[("because", reason(language, because))]),
+        because => language.say_texts(key, &[("because", language.because(because))]),
     };
     match (event.state, &stands.list, stands.expected) {
         (TournamentState::Announced, _, _) => language.label("stands-announced"),

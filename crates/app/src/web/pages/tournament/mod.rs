@@ -196,7 +196,7 @@ fn state(visit: &Visit, seen: &Seen) -> Markup {
                 Some(way) => a href=(visit.to(&way)) { (unbroken(&sentence)) },
                 None => (unbroken(&sentence)),
             }
-            @if !event.because.is_empty() { " " (event.because) }
+            @if !event.because.is_empty() { " " (language.because(&event.because)) }
         }
     }
 }
