@@ -13,6 +13,7 @@ const COMMANDS: &[&str] = &[
     "arpad serve --no-desk --database postgres://arpad_site@db.example/arpad",
     "arpad serve --public-url https://desk.example …",
     "arpad verify",
+    "arpad doctor",
     // crates/registry/tests/registry/tls.rs
     "arpad serve --database 'postgres://arpad_site@db.example/arpad?sslmode=verify-full&sslrootcert=/etc/arpad/authority.crt'",
     // scripts/standby

@@ -359,6 +359,7 @@ impl Row {
             country: self.country,
             grade: self.grade,
             is_withheld: true,
+            active: Activity::NotKnown,
             ..Row::of(&ListRow { person: self.person, rating: self.rating, ..ListRow::default() }, None, 0)
         }
     }

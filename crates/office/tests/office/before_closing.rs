@@ -224,22 +224,21 @@ fn a_corrected_report_tells_its_difference_before_it_is_accepted() {
     }
 }
 
-/// The file has Kovács 600 below and Tóth 450 above what the list says, Vörös 200 above, which is as far as anybody moves, and Őry 201.
-/// Who stands furthest apart comes first; a player whom the file rates and the register does not comes before all of them.
+/// The file has Kovács 400 below and Tóth 350 above what the list says, Vörös 200 above, which is as far as anybody moves, and Őry 201.
+/// Who stands furthest apart comes first.
 #[test]
 fn ratings_that_stand_apart_are_told_the_furthest_first() {
     let mut registry = Registry::scratch().unwrap();
     registry.write(found).unwrap();
-    registry.write(enter_newcomer).unwrap();
     let day = date(2024, 3, 9);
-    let games = [(4, 0, '1'), (5, 3, '='), (NEW, 1, '0')];
+    let games = [(4, 0, '1'), (5, 3, '=')];
     let file = String::from_utf8(duels("Kupa", day, &games)).unwrap();
-    let file = [("2105", "1505"), ("1999", "2449"), ("2250", "2450"), ("2410", "2611"), ("   0 HUN", "1777 HUN")]
+    let file = [("2105", "1705"), ("1999", "2349"), ("2250", "2450"), ("2410", "2611")]
         .iter()
         .fold(file, |file, (ours, theirs)| file.replacen(&format!(" {ours}"), &format!(" {theirs}"), 1));
     report(&mut registry, file.as_bytes(), date(2024, 3, 10));
     let apart = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap().far_ratings;
     let told: Vec<(u32, i32, Option<i32>)> =
         apart.iter().map(|one| (one.person.id.0, one.in_file, one.in_register)).collect();
-    assert_eq!(told, [(8, 1777, None), (1, 1505, Some(2105)), (5, 2449, Some(1999)), (4, 2611, Some(2410))]);
+    assert_eq!(told, [(1, 1705, Some(2105)), (5, 2349, Some(1999)), (4, 2611, Some(2410))]);
 }
