@@ -10,12 +10,13 @@ mod pictures;
 pub(crate) mod rebuild;
 mod tables;
 
+use crate::acts::clock;
 use crate::acts::desk::OfficeError;
 use crate::proofs;
 use arpad_model::{BlobId, EntryId};
 use arpad_registry::shape::How;
 use arpad_registry::tables::list_rows;
-use arpad_registry::{ReadOnly, Reader, Registry, pages, shape};
+use arpad_registry::{ReadOnly, Reader, Registry, pages, rights, shape};
 use std::collections::HashMap;
 
 /// What was verified.
@@ -41,6 +42,10 @@ pub struct Verified {
     pub births_since: EntryId,
     /// Lists that were made before scores and expectations were kept beside ratings, and have none.
     pub without_scores: u64,
+    /// Entries of an earlier moment than the entry before them: a clock was set back, or ahead before.
+    pub set_back: Vec<EntryId>,
+    /// What a server grants beyond the documented roles.
+    pub beyond: Vec<String>,
     /// What differs; of those with an entry the first one is where it began.
     pub faults: Vec<Fault>,
     /// The entry that brought the bytes of a blob.
@@ -131,14 +136,17 @@ fn look(
         };
         verified.faults.push(Fault { code, entry: None, what: odd.part });
     }
+    verified.beyond = rights::beyond(store)?;
     let pages = pages::check(store)?;
     verified.pages_unchecked = pages.unchecked;
     verified.faults.extend(pages.damage.into_iter().map(|what| Fault { code: PAGES, entry: None, what }));
     // What comes now goes on from what is behind it: a ledger that is not whole is not carried out, and from one that
     // cannot be carried out no table follows.
-    if chain::walk(store, noted, verified)?
-        && rebuild::rebuild(store, scratch, verified, progress, &mut |_, _, _| Ok(()))?
-    {
+    let is_chain = chain::walk(store, noted, verified)?;
+    if is_chain {
+        verified.set_back = clock::set_back(store)?;
+    }
+    if is_chain && rebuild::rebuild(store, scratch, verified, progress, &mut |_, _, _| Ok(()))? {
         verified.without_scores = leave_out_scores(store, scratch)?;
         scratch.read(|rebuilt| tables::compare(store, rebuilt, verified))?;
         scratch.read(|rebuilt| pictures::compare(store, rebuilt, verified))?;

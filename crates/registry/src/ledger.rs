@@ -70,9 +70,20 @@ pub fn head(store: &mut Reader<'_>) -> Result<(EntryId, [u8; 32]), Error> {
 
 /// The day of the newest entry; none on an empty ledger.
 pub fn newest_day(store: &mut Reader<'_>) -> Result<Option<Date>, Error> {
-    const SQL: &str = "SELECT moment FROM ledger ORDER BY seq DESC LIMIT 1";
-    let moment: Option<Moment> = store.one(SQL, &[], |row| row.name("ledger", 0))?;
-    Ok(moment.map(Moment::day))
+    Ok(newest_moment(store)?.map(Moment::day))
+}
+
+/// The moment of the newest entry; none on an empty ledger.
+pub fn newest_moment(store: &mut Reader<'_>) -> Result<Option<Moment>, Error> {
+    store.one("SELECT moment FROM ledger ORDER BY seq DESC LIMIT 1", &[], |row| row.name("ledger", 0))
+}
+
+/// Entries whose moment is before that of the entry before them: number, moment before, own moment.
+pub fn steps_back(store: &mut Reader<'_>) -> Result<Vec<(EntryId, Moment, Moment)>, Error> {
+    // Moments are written so that their texts stand in their order.
+    const SQL: &str = "SELECT one.seq, earlier.moment, one.moment FROM ledger AS one
+        JOIN ledger AS earlier ON earlier.seq = one.seq - 1 WHERE one.moment < earlier.moment ORDER BY one.seq";
+    store.all(SQL, &[], |row| Ok((EntryId(row.int(0)?), row.name("ledger", 1)?, row.name("ledger", 2)?)))
 }
 
 /// Appends one entry.

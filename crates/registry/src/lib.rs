@@ -13,12 +13,13 @@ pub mod digest;
 pub mod ledger;
 pub mod pages;
 pub use door::public_file;
+pub mod rights;
 pub mod secrets;
 pub mod shape;
 pub mod tables;
 
 pub use door::copy::Copied;
 pub use door::error::{Error, SSL_MODES, Trouble};
-pub use door::file::room;
+pub use door::file::{room, room_in};
 pub use door::registry::{Backend, ReadOnly, Registry};
 pub use door::transaction::{Reader, Writer};

@@ -7,6 +7,8 @@ mod hostile;
 use super::RatedAnswer;
 use super::checked::checked;
 use super::schema::write_to;
+use crate::cli::page::page;
+use crate::words::Language;
 use arpad_office::rating::rate_file::{FileSettings, PlayerFacts, RatedFile, rate_file};
 use arpad_rules::calendar::Calendar;
 use arpad_trial::allocation::{Counting, peak_of};
@@ -38,6 +40,16 @@ impl std::io::Write for Counted {
     }
 }
 
+/// A page that is only counted, as one that is printed.
+struct Letters(usize);
+
+impl std::fmt::Write for Letters {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.0 += text.len();
+        Ok(())
+    }
+}
+
 #[test]
 fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
     let calendar = Calendar::default();
@@ -59,8 +71,19 @@ fn rating_and_answering_costs_a_small_multiple_of_the_bytes() {
             counting.0
         });
         let (check, check_peak) = peak_of(|| checked("a file", &rated(&bytes), None, None).to_string().len());
+        let (told, page_peak) = peak_of(|| {
+            let (rated, mut counting) = (rated(&bytes), Letters(0));
+            if let Some(answer) = &rated.answer {
+                let _ = page(&mut counting, Language::En, answer, true);
+            }
+            counting.0
+        });
+        let peak = peak.max(page_peak);
         let multiple = peak.max(check_peak) as f64 / bytes.len().max(1) as f64;
-        println!("{name:<40} {:>9} bytes, {multiple:>6.1} times; answers {length:>9}, {check:>8}", bytes.len());
+        println!(
+            "{name:<40} {:>9} bytes, {multiple:>6.1} times; answers {length:>9}, {check:>8}; page {told:>9}, {page_peak:>9}",
+            bytes.len()
+        );
         if peak.max(check_peak) > MULTIPLE * bytes.len() + CONSTANT || check > LONGEST_CHECK {
             over.push(name);
         }

@@ -7,6 +7,7 @@ use crate::answer::parts::{Ids, both, finding, notice};
 use crate::cli::say_aside;
 use crate::words::Language;
 use arpad_model::{Moment, Series};
+use arpad_office::acts::clock;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::records::usual_series;
 use arpad_registry::{Error, ReadOnly, Reader, Registry, SSL_MODES, Trouble, Writer};
@@ -88,7 +89,18 @@ impl Connection {
         change: impl FnOnce(&mut Writer<'_>, &Stamp) -> Result<T, OfficeError>,
     ) -> anyhow::Result<Option<T>> {
         let stamp = self.stamp()?;
-        self.told(language, registry.write(|store| change(store, &stamp)))
+        self.told(
+            language,
+            registry.write(|store| {
+                self.right_clock(store, &stamp)?;
+                change(store, &stamp)
+            }),
+        )
+    }
+
+    /// Refuses a clock that is behind the ledger, unless the moment was stated by hand.
+    pub fn right_clock(&self, store: &mut Reader<'_>, stamp: &Stamp) -> Result<(), OfficeError> {
+        if self.moment.is_some() { Ok(()) } else { clock::right_clock(store, stamp.moment) }
     }
 
     /// Reads one moment of the register.

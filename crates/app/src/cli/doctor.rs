@@ -5,14 +5,16 @@ mod around;
 use super::connection::{Connection, failure};
 use super::serve::smtp;
 use super::values::print_json;
+use super::verify::first_of;
 use super::{Verdict, print};
 use crate::answer::parts::both;
 use crate::web::{Post, Smtp};
 use crate::words::Language;
 use arpad_model::{Fact, Moment, Series, hex};
+use arpad_office::acts::clock;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::public::governing;
-use arpad_registry::{Error, ReadOnly, ledger};
+use arpad_registry::{Backend, Error, ReadOnly, ledger, rights};
 use arpad_rules::calendar::{Calendar, RatingSystem};
 use clap::Args;
 use jiff::civil::Date;
@@ -20,7 +22,8 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
-Looks at the register, its permissions, the disk it lies on, the clock, the lists, the key, the mail and the regulations of today.
+Looks at the register, its permissions and what a server grants, the disk it lies on and the one for files on their way (TMPDIR),
+the clock, the lists, the key, the mail and the regulations of today.
 Sends nothing and changes nothing, but that tables of an older program are brought up to date. It is told what arpad serve is told:
 set -a; . /etc/arpad/arpad.conf
 Exit code 0 = in order or worth a look, 1 = something must be mended. Whether every number is as it was sealed, arpad verify says.
@@ -137,6 +140,7 @@ impl Doctor {
             Err(error) => found.push(closed(language, &error)),
         }
         found.extend(around::disk(&self.connection.database));
+        found.push(around::scratch());
         found.extend(regulations(now.day()));
         Ok(found)
     }
@@ -150,14 +154,14 @@ fn closed(language: Language, error: &Error) -> Found {
 /// The register answers; its newest entry is not of tomorrow; its lists are not of long ago.
 fn register(registry: &mut ReadOnly, now: Moment) -> Result<Vec<Found>, OfficeError> {
     let address = Fact::Name(registry.address().to_owned());
-    let (head, newest, lists) = registry.read(|store| {
+    let (head, newest, set_back, beyond, lists) = registry.read(|store| {
         let (entry, seal) = ledger::head(store)?;
         let newest = ledger::entry(store, entry)?.map(|entry| entry.moment);
         let mut lists = Vec::new();
         for series in Series::ALL {
             lists.push((series, governing(store, series)?.map(|list| list.day)));
         }
-        Ok::<_, OfficeError>(((entry, seal), newest, lists))
+        Ok::<_, OfficeError>(((entry, seal), newest, clock::set_back(store)?, rights::beyond(store)?, lists))
     })?;
     let seal = Fact::Name(format!("{}:{}", head.0, hex(&head.1)));
     let mut found = vec![Found::new(State::Sound, "register", vec![("address", address), ("seal", seal)])];
@@ -167,6 +171,15 @@ fn register(registry: &mut ReadOnly, now: Moment) -> Result<Vec<Found>, OfficeEr
         }
         _ => Found::new(State::Sound, "clock", vec![("now", now.into())]),
     });
+    if !set_back.is_empty() {
+        found.push(Found::new(State::Look, "clock-set-back", super::verify::set_back(&set_back)));
+    }
+    if registry.backend() == Backend::Postgres {
+        found.push(match beyond.is_empty() {
+            true => Found::new(State::Sound, "rights", Vec::new()),
+            false => Found::new(State::Mend, "rights-beyond", vec![("rights", Fact::Name(first_of(&beyond)))]),
+        });
+    }
     for (series, day) in lists {
         let Some(day) = day else { continue };
         let series = Fact::Name(series.to_string());

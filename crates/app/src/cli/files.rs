@@ -3,32 +3,41 @@
 use crate::words::Language;
 use crate::words::grouped::{Said, grouped};
 use anyhow::Context;
-use arpad_formats::archive;
 use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::Fact;
+use arpad_office::acts::desk::LARGEST;
 use arpad_office::files::opened::{Named, opened};
 use arpad_office::rating::listed::{Listed, read_list};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::HashSet;
 use std::fmt::Write;
-use std::io::IsTerminal;
+use std::fs::File;
+use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 /// The bytes of a file, or of standard input for `-`.
 pub(super) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::Read::read_to_end(&mut std::io::stdin().lock(), &mut bytes).context("standard input")?;
-        return Ok(bytes);
-    }
-    std::fs::read(path).with_context(|| path.display().to_string())
+    beginning(path, u64::MAX)
 }
 
-/// The file at a path, or the reports in it where it is an archive, each with its name.
+/// So many bytes of it at most.
+fn beginning(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().lock().take(most).read_to_end(&mut bytes).context("standard input")?;
+    } else {
+        let file = File::open(path).with_context(|| path.display().to_string())?;
+        file.take(most).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
+    }
+    Ok(bytes)
+}
+
+/// The file at a path, or the reports in it where it is an archive, each with its name. What an archive unpacks to is bounded
+/// as one file is; of a larger file than any reader takes a byte more is read, by which the reader knows.
 pub(super) fn open(path: &Path) -> anyhow::Result<Vec<(PathBuf, Vec<u8>)>> {
-    let file = Named { name: path.display().to_string(), bytes: read(path)? };
-    let files = opened(file, archive::MOST_BYTES).into_iter();
+    let file = Named { name: path.display().to_string(), bytes: beginning(path, LARGEST as u64 + 1)? };
+    let files = opened(file, LARGEST).into_iter();
     Ok(files.map(|file| (PathBuf::from(file.name), file.bytes)).collect())
 }
 

@@ -22,6 +22,7 @@ mod check;
 mod checklist;
 mod close;
 mod club;
+mod confined;
 mod confirm;
 mod connection;
 mod convert;
@@ -61,7 +62,7 @@ mod newcomers;
 mod notices;
 mod officer;
 mod outcome;
-mod page;
+pub(crate) mod page;
 mod papers;
 mod person;
 mod player;
@@ -305,6 +306,7 @@ enum Command {
 
 /// Reads the command line and does what it says.
 pub fn run() -> ExitCode {
+    confined::begin();
     let language = language_of_call();
     let mut command = help::in_language(Arguments::command(), language);
     let found = command.try_get_matches_from_mut(std::env::args_os());

@@ -16,7 +16,7 @@ use arpad_rules::catalogue;
 use clap::Args;
 use serde::Serialize;
 use std::collections::HashSet;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
@@ -97,7 +97,7 @@ impl Rate {
         let calendar = self.governing.calendar(language)?;
         let paths = files::expand(&self.files)?;
         let contents: Vec<(PathBuf, Vec<u8>)> =
-            paths.iter().map(|path| files::open(path)).collect::<Result<Vec<_>, _>>()?.concat();
+            paths.iter().map(|path| files::open(path)).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
         let wanted: HashSet<u64> = contents.iter().flat_map(|(_, bytes)| numbers_in(bytes)).collect();
         let list = self.list.as_ref().map(|path| files::list(language, path, &wanted)).transpose()?;
         let several = contents.len() > 1;
@@ -113,7 +113,7 @@ impl Rate {
             } else {
                 let heading = if several { format!("== {}\n", path.display()) } else { String::new() };
                 print(&heading)?;
-                print(&outcome.page(language, !self.brief))?;
+                outcome.print(language, !self.brief)?;
             }
         }
         if self.json {
@@ -196,26 +196,49 @@ impl Outcome {
         }
     }
 
-    fn page(&self, language: Language, with_games: bool) -> String {
+    /// Prints it piece by piece.
+    fn print(&self, language: Language, with_games: bool) -> anyhow::Result<()> {
+        let mut printed = Printed::default();
+        // What failed is kept where it failed.
+        let _ = self.page(&mut printed, language, with_games);
+        printed.failed.map_or(Ok(()), Err)
+    }
+
+    fn page(&self, page: &mut impl Write, language: Language, with_games: bool) -> fmt::Result {
         let rated = match self {
-            Outcome::Case(answer, None) => return page::page(language, answer, with_games),
+            Outcome::Case(answer, None) => return page::page(page, language, answer, with_games),
             Outcome::Case(answer, Some(shadow)) => {
-                return page::page_beside(language, answer, shadow, &compare(answer, shadow), with_games);
+                let compared = compare(answer, shadow);
+                return page::page_beside(page, language, (answer, shadow), &compared, with_games);
             }
             Outcome::File(rated) => rated,
         };
-        let mut page = String::new();
         let told = rated.notices.iter().filter(|notice| notice.severity != Severity::Note);
         for line in notice_lines(language, told) {
-            let _ = writeln!(page, "{line}");
+            writeln!(page, "{line}")?;
         }
         for finding in &rated.refusals {
-            let _ = writeln!(page, "{}", page::finding_line(language, None, finding));
+            writeln!(page, "{}", page::finding_line(language, None, finding))?;
         }
-        if let Some(answer) = &rated.answer {
-            page.push_str(&page::page(language, answer, with_games));
+        match &rated.answer {
+            Some(answer) => page::page(page, language, answer, with_games),
+            None => Ok(()),
         }
-        page
+    }
+}
+
+/// A page on its way to the terminal, and what stopped it.
+#[derive(Default)]
+struct Printed {
+    failed: Option<anyhow::Error>,
+}
+
+impl Write for Printed {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        print(text).map_err(|error| {
+            self.failed = Some(error);
+            fmt::Error
+        })
     }
 }
 

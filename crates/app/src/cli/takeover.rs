@@ -114,6 +114,7 @@ impl Register {
         let mut registry = self.connection.open(language)?;
         let stamp = self.connection.stamp()?;
         let done = registry.write(|store| -> Result<TakenOver, Ended> {
+            self.connection.right_clock(store, &stamp).map_err(Ended::Failed)?;
             let taken = take_over(store, &stamp, &incoming).map_err(Ended::Failed)?;
             if self.write && taken.fault_count == 0 { Ok(taken) } else { Err(Ended::Undone(Box::new(taken))) }
         });

@@ -83,7 +83,8 @@ impl Verify {
                 "lists": verified.lists, "signed": verified.statements, "seal": verified.seal, "noted_seals": verified.noted,
                 "indexes_checked": !verified.pages_unchecked, "names_since": verified.changes_since,
                 "births_since": verified.births_since, "lists_without_scores": verified.without_scores,
-                "faults": faults});
+                "set_back": {"count": verified.set_back.len(), "newest": newest_of(&verified.set_back)},
+                "beyond": verified.beyond, "faults": faults});
             print(&format!("{answer:#}\n"))?;
         } else if is_sound {
             print(&proved(language, &verified))?;
@@ -91,6 +92,7 @@ impl Verify {
             for fault in &verified.faults {
                 print(&format!("{}\n", said(language, fault)))?;
             }
+            print(&remarked(language, &verified))?;
         }
         Ok(if is_sound { Verdict::Done } else { Verdict::No })
     }
@@ -180,7 +182,40 @@ fn proved(language: Language, verified: &Verified) -> String {
     if verified.births_since.0 > 0 {
         sentences.push("verify-births-since");
     }
-    sentences.iter().map(|sentence| format!("{}\n", language.say(sentence, &facts))).collect()
+    let told: String = sentences.iter().map(|sentence| format!("{}\n", language.say(sentence, &facts))).collect();
+    told + &remarked(language, verified)
+}
+
+/// What is as it was written, and worth a look all the same.
+fn remarked(language: Language, verified: &Verified) -> String {
+    let mut told = String::new();
+    if !verified.set_back.is_empty() {
+        told += &format!("{}\n", language.say("verify-set-back", &set_back(&verified.set_back)));
+    }
+    if !verified.beyond.is_empty() {
+        told += &format!("{}\n", language.say_texts("verify-beyond", &[("beyond", first_of(&verified.beyond))]));
+    }
+    told
+}
+
+/// How many entries are of an earlier moment than the one before, and the newest of them.
+pub(super) fn set_back(all: &[EntryId]) -> Vec<(&'static str, Fact)> {
+    let newest: Vec<String> = newest_of(all).iter().map(ToString::to_string).collect();
+    vec![("count", Fact::Number(all.len() as i64)), ("newest", Fact::Name(newest.join(", ")))]
+}
+
+/// Of many entries the newest few: with records that were taken over there may be hundreds.
+fn newest_of(all: &[EntryId]) -> &[EntryId] {
+    &all[all.len().saturating_sub(3)..]
+}
+
+/// So many of a kind are named.
+const NAMED: usize = 20;
+
+/// The first of many, and how many there are.
+pub(super) fn first_of(all: &[String]) -> String {
+    let named = all.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
+    if all.len() > NAMED { format!("{named}; … ({})", all.len()) } else { named }
 }
 
 fn said(language: Language, fault: &Fault) -> String {

@@ -3,6 +3,7 @@
 use super::upload::{MOST_MEGABYTES, Stop};
 use arpad_codes::Kind;
 use arpad_office::acts::desk::{OfficeError, Refusal};
+use arpad_office::files::export::ExportError;
 use arpad_office::views::public::Withheld;
 use arpad_registry::{Error, Trouble};
 use axum::http::StatusCode;
@@ -30,6 +31,8 @@ pub(super) enum Problem {
     Refused(Box<Refusal>),
     /// The register takes nothing: its disk is full, or can only be read. The words are for the log.
     Unwritten(String),
+    /// A file that somebody wants finds no room while it is made: the folder for what passes is full, or not there.
+    NoRoom(String),
     /// The machine failed; the words are for the log.
     Failed(String),
 }
@@ -41,7 +44,7 @@ impl Problem {
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
             Problem::Denied | Problem::Strange | Problem::Plain => StatusCode::FORBIDDEN,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Problem::Busy | Problem::Unwritten(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::Unwritten(_) | Problem::NoRoom(_) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Refused(refusal) if refusal.code.kind() == Kind::Missing => StatusCode::NOT_FOUND,
             Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -72,6 +75,15 @@ impl From<Error> for Problem {
     }
 }
 
+impl From<ExportError> for Problem {
+    fn from(error: ExportError) -> Self {
+        match error {
+            ExportError::Io(error) => Problem::NoRoom(error.to_string()),
+            other @ ExportError::Workbook(_) => Problem::Failed(other.to_string()),
+        }
+    }
+}
+
 impl From<Withheld> for Problem {
     fn from(Withheld: Withheld) -> Self {
         Problem::Withheld
@@ -83,6 +95,7 @@ impl From<Stop> for Problem {
         match stop {
             Stop::Busy | Stop::Slow | Stop::OverTime | Stop::LongAnswer => Problem::Busy,
             Stop::TooLarge => Problem::TooLarge(MOST_MEGABYTES),
+            Stop::NoRoom(what) => Problem::NoRoom(what),
             Stop::Failed(what) => Problem::Failed(what),
         }
     }
@@ -107,5 +120,14 @@ mod tests {
             assert_eq!(told(kind).status(), StatusCode::SERVICE_UNAVAILABLE);
         }
         assert_eq!(told(ErrorKind::Other).status(), StatusCode::INTERNAL_SERVER_ERROR);
+    }
+
+    #[test]
+    fn a_file_that_finds_no_room_may_be_asked_for_again() {
+        let full = Problem::from(ExportError::Io(ErrorKind::StorageFull.into()));
+        assert!(matches!(full, Problem::NoRoom(_)), "{full:?}");
+        assert_eq!(full.status(), StatusCode::SERVICE_UNAVAILABLE);
+        let undated = Problem::from(ExportError::Workbook(jiff::civil::date(1800, 1, 1)));
+        assert_eq!(undated.status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 }

@@ -106,9 +106,9 @@ impl Site {
         if let Some(made) = self.kept_data().await? {
             return Ok(made);
         }
+        let folder = tempfile::tempdir().map_err(|error| Problem::NoRoom(error.to_string()))?;
         let made = self.read_long(|store| {
             let entry = records::head(store)?.0;
-            let folder = tempfile::tempdir().map_err(Error::from)?;
             let mut made = Made { folder, entry, sha256: Default::default() };
             let written = write(store, &made.path(Form::Sqlite), |_, _| {})?;
             if let Some(fault) = written.faults.first() {
@@ -120,7 +120,11 @@ impl Site {
             }
             Ok(Arc::new(made))
         });
-        let made = made.await?;
+        // Nothing is written into the register here: what is full is the folder for what passes.
+        let made = made.await.map_err(|problem| match problem {
+            Problem::Unwritten(what) => Problem::NoRoom(what),
+            other => other,
+        })?;
         *self.public_data.made.lock().expect("nobody panics while holding it") = Some(made.clone());
         Ok(made)
     }

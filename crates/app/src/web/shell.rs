@@ -104,6 +104,10 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
             tracing::error!("{what}");
             (language.label("web-unwritten"), language.label("web-unwritten-text"))
         }
+        Problem::NoRoom(what) => {
+            tracing::error!("{what}");
+            (language.label("web-no-room"), language.label("web-no-room-text"))
+        }
         Problem::Failed(what) => {
             tracing::error!("{what}");
             (language.label("web-failed"), language.label("web-failed-text"))

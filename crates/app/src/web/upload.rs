@@ -51,6 +51,8 @@ pub(super) enum Stop {
     OverTime,
     /// The answer is longer than the longest.
     LongAnswer,
+    /// The answer finds no room on its way; the words are for the log.
+    NoRoom(String),
     /// The work broke; the words are for the log.
     Failed(String),
 }

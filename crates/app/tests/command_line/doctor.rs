@@ -1,6 +1,7 @@
 //! `arpad doctor` in every state it has to name: each with the code of what it finds, and with 1 where something must be mended.
 
 use crate::month::{APRIL, CLOSING, Office, published};
+use crate::served::Served;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 
@@ -25,6 +26,7 @@ fn a_server_in_order_has_nothing_to_mend() {
     for code in ["register", "clock", "list", "own", "written", "mail-none", "editions"] {
         assert_eq!(state(&office, APRIL, &[], code), (Some(0), is("sound")), "{code}");
     }
+    assert_eq!(state(&office, APRIL, &[], "clock-set-back"), (Some(0), None));
     let said = office.done(APRIL, &["doctor"]);
     assert!(!said.contains("mend this") && !said.contains("look here"), "{said}");
 }
@@ -102,6 +104,125 @@ fn a_key_that_cannot_be_used_must_be_mended_and_a_list_without_a_signature_be_lo
     }
     assert_eq!(state(&office, APRIL, &with("federation.key"), "unsigned"), (Some(0), is("look")));
     assert_eq!(state(&other, APRIL, &with("federation.key"), "key"), (Some(0), is("sound")));
+}
+
+/// Two entries of March after those of April: who set the clock back is found out by anybody, and the register is sound.
+#[test]
+fn entries_of_an_earlier_moment_than_the_one_before_are_named() {
+    let office = published("en");
+    office.done(APRIL, &["club", "add", "Egri SE"]);
+    let head = entries(&office);
+    office.done("2024-03-01", &["club", "add", "Vasas"]);
+    office.done("2024-03-02", &["club", "add", "Honvéd"]);
+    office.done(APRIL, &["club", "add", "Csepel"]);
+    office.done("2024-03-03", &["club", "add", "Elektromos"]);
+    assert_eq!(state(&office, APRIL, &[], "clock-set-back"), (Some(0), is("look")));
+    let named = format!("before them: 2, the newest {}, {}.", head + 1, head + 4);
+    for command in ["doctor", "verify"] {
+        let said = office.done(APRIL, &[command]);
+        assert!(said.contains(&named), "{command}: {said}");
+    }
+    let verified: serde_json::Value = serde_json::from_str(&office.done(APRIL, &["verify", "--json"])).expect("JSON");
+    assert_eq!(verified["set_back"], serde_json::json!({"count": 2, "newest": [head + 1, head + 4]}));
+    assert_eq!(verified["verified"], true);
+}
+
+/// The newest entry.
+fn entries(office: &Office) -> i64 {
+    let verified: serde_json::Value = serde_json::from_str(&office.done(APRIL, &["verify", "--json"])).expect("JSON");
+    verified["entries"].as_i64().expect("a number")
+}
+
+/// The machine's own clock is behind an entry of the year 2999: nothing is entered by it until its moment is stated once.
+#[test]
+fn a_clock_that_is_behind_the_ledger_enters_nothing() {
+    let office = published("en");
+    office.done("2999-04-01", &["club", "add", "Egri SE"]);
+    let refused = office.by_its_clock(&["club", "add", "Vasas"]);
+    assert_eq!(refused.code, Some(1), "{}", refused.err);
+    assert!(refused.err.contains("but the newest entry of the ledger is of 2999-04-01T"), "{}", refused.err);
+    assert!(refused.err.contains("--moment 20"), "{}", refused.err);
+    let clubs = office.done(APRIL, &["club", "list"]);
+    assert!(clubs.contains("Egri SE") && !clubs.contains("Vasas"), "{clubs}");
+    let moment = refused.err.rsplit_once("--moment ").expect("the way out").1.trim().to_owned();
+    office.by_its_clock(&["club", "add", "Vasas", "--moment", &moment]);
+    let done = office.by_its_clock(&["club", "add", "Honvéd"]);
+    assert_eq!(done.code, Some(0), "{}", done.err);
+}
+
+#[test]
+fn a_folder_in_which_no_file_can_be_made_must_be_mended() {
+    let office = published("en");
+    assert!(matches!(state(&office, APRIL, &[], "scratch-closed"), (Some(0), None)));
+    let said = office.with(("TMPDIR", "/no/such/folder"), APRIL, &["doctor"]);
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(
+        said.out.contains("No file can be made in the folder for files on their way (/no/such/folder)"),
+        "{}",
+        said.out
+    );
+}
+
+/// A list is made where no temporary file can be: the workbook too. What needs one is told to be asked for again.
+#[test]
+fn a_site_without_a_folder_for_files_on_their_way_says_so_and_serves_the_rest() {
+    let office = published("en");
+    let site = Served::start_with(office.folder(), "sqlite:arpad.db", &[], &[("TMPDIR", "/no/such/folder")]);
+    let status = |path: &str| site.status(&[], &format!("http://{}{path}", site.base), office.folder());
+    for (path, due) in [
+        ("/en/lists", "200"),
+        ("/en/lists/2024-04.xlsx?series=standard", "200"),
+        ("/en/lists/2024-04.csv?series=standard", "200"),
+        ("/api/v1/public.sqlite", "503"),
+        ("/en/lists", "200"),
+    ] {
+        assert_eq!(status(path), due, "{path}");
+    }
+}
+
+/// Half a gigabyte of address space (`ulimit -v 524288`): everyday commands, and a site that is asked forty things at once, twice.
+/// With an arena for every thread the same took 1.1 GB.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn half_a_gigabyte_of_address_space_is_enough() {
+    const KILOBYTES: usize = 512 << 10;
+    let office = published("en");
+    for command in [
+        "list latest",
+        "list 2024-04 --format xlsx -o april.xlsx",
+        "doctor",
+        "verify",
+        "player 1",
+        "backup friday.db",
+        "restore friday.db --database sqlite:restored.db",
+        "export public --sqlite public.sqlite",
+        "club list",
+    ] {
+        let line = format!("ulimit -v {KILOBYTES}; exec \"$0\" {command}");
+        let ended = std::process::Command::new("sh")
+            .args(["-c", &line, env!("CARGO_BIN_EXE_arpad")])
+            .current_dir(office.folder())
+            .env("ARPAD_MOMENT", format!("{APRIL}T10:00:00Z"))
+            .output()
+            .expect("a shell");
+        assert!(ended.status.success(), "{command}: {}", String::from_utf8_lossy(&ended.stderr));
+    }
+    let site = Served::confined(office.folder(), "sqlite:arpad.db", KILOBYTES);
+    for path in
+        ["/en/lists", "/api/v1/public.sqlite", "/en/lists/2024-04.xlsx?series=standard", "/en/live", "/en/players/1"]
+    {
+        let asked = || site.status(&[], &format!("http://{}{path}", site.base), office.folder());
+        let told: Vec<String> = std::thread::scope(|scope| {
+            let all: Vec<_> = (0..40).map(|_| scope.spawn(asked)).collect();
+            all.into_iter().map(|one| one.join().expect("curl")).collect()
+        });
+        assert!(told.iter().any(|status| status == "200"), "{path}: {told:?}");
+        assert!(told.iter().all(|status| ["200", "503"].contains(&status.as_str())), "{path}: {told:?}");
+    }
+    let status = std::fs::read_to_string(format!("/proc/{}/status", site.process())).expect("it lives");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmPeak:")).expect("its address space");
+    let peak: usize = peak.trim().trim_end_matches(" kB").parse().expect("a number");
+    assert!(peak < KILOBYTES, "{peak} KB");
 }
 
 /// A server that greets; what it was told.

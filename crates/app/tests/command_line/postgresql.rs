@@ -13,6 +13,7 @@ const COMMANDS: &[&str] = &[
     "arpad serve --no-desk --database postgres://arpad_site@db.example/arpad",
     "arpad serve --public-url https://desk.example …",
     "arpad verify",
+    "arpad doctor",
     // crates/registry/tests/registry/tls.rs
     "arpad serve --database 'postgres://arpad_site@db.example/arpad?sslmode=verify-full&sslrootcert=/etc/arpad/authority.crt'",
     // scripts/standby
@@ -134,10 +135,13 @@ fn three_roles_can_do_their_work_and_nothing_else() {
     ] {
         assert_eq!(office.refused("site", sql), DENIED, "{sql}");
     }
-    // Each of them finds the register as it is, its indexes too.
+    // Each of them finds the register as it is, its indexes too, and nobody with more rights than the document gives.
     for role in ["owner", "officer", "site"] {
         let (code, said) = office.says(role, &["verify"]);
         assert!(code == Some(0) && !said.contains("were not looked into"), "{role}: {said}");
+        assert!(!said.contains("beyond the roles"), "{role}: {said}");
+        let (_, said) = office.says(role, &["doctor"]);
+        assert!(said.contains("Nobody may do more than the roles of docs/postgresql.md."), "{role}: {said}");
     }
     let site = Served::start(Path::new("/tmp"), &office.address(&office.role("site")), &["--no-desk"]);
     let status = |options: &[&str], path: &str| {
@@ -160,6 +164,47 @@ fn three_roles_can_do_their_work_and_nothing_else() {
     assert_eq!(code, Some(0), "{said}");
     let desk = Served::start(Path::new("/tmp"), &office.address(&office.role("officer")), &[]);
     assert_eq!(desk.status(&[], &format!("http://{}/en/desk/login", desk.base), Path::new("/tmp")), "200");
+    drop((site, desk));
+
+    // What is granted beyond the document is named by whoever looks.
+    let (owner, officer, public) = (office.role("owner"), office.role("officer"), office.role("site"));
+    office.run(
+        &office.address(&owner),
+        "GRANT UPDATE ON ledger TO arpad_officer;\nGRANT SELECT ON secret_password, club TO arpad_site;\n\
+         GRANT SELECT ON person TO PUBLIC;\nGRANT TRUNCATE ON club TO arpad_officer WITH GRANT OPTION;\n\
+         GRANT UPDATE (family) ON person TO arpad_site;\nGRANT CREATE ON SCHEMA public TO arpad_officer;\n",
+    );
+    office.run(
+        &as_administrator,
+        "ALTER TABLE paper OWNER TO arpad_officer;\nGRANT arpad_owner TO arpad_site;\nCREATE PUBLICATION leak FOR TABLE person;\n",
+    );
+    let beyond = [
+        "TABLE paper OWNER OFFICER",
+        "TRUNCATE ON club TO OFFICER WITH GRANT OPTION",
+        "UPDATE ON ledger TO OFFICER",
+        "SELECT ON person TO PUBLIC",
+        "SELECT ON secret_password TO SITE",
+        "UPDATE (family) ON person TO SITE",
+        "CREATE ON SCHEMA public TO OFFICER",
+        "MEMBER OF OWNER: SITE",
+        "PUBLICATION leak",
+    ];
+    let named = |one: &str| {
+        one.replace("OFFICER", &officer)
+            .replace("SITE", &public)
+            .replace("MEMBER OF OWNER", &format!("MEMBER OF {owner}"))
+    };
+    for role in ["officer", "site"] {
+        let (_, said) = office.says(role, &["verify"]);
+        let told =
+            said.lines().find(|line| line.contains("beyond the roles")).unwrap_or_else(|| panic!("{role}: {said}"));
+        for one in beyond {
+            assert!(told.contains(&named(one)), "{role}: {}: {told}", named(one));
+        }
+        assert!(!told.contains(&format!("SELECT ON club TO {public}")), "a site may read what is no secret: {told}");
+        let (code, said) = office.says(role, &["doctor"]);
+        assert!(code == Some(1) && said.contains("The server grants more than the roles"), "{role}: {said}");
+    }
 }
 
 #[test]

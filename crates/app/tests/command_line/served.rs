@@ -16,11 +16,29 @@ pub struct Served {
 impl Served {
     /// Starts it in a folder, on a register, and waits until it says where it is.
     pub fn start(folder: &Path, database: &str, more: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_arpad"))
+        Served::start_with(folder, database, more, &[])
+    }
+
+    /// The same with something else in its environment.
+    pub fn start_with(folder: &Path, database: &str, more: &[&str], environment: &[(&str, &str)]) -> Self {
+        let child = Command::new(env!("CARGO_BIN_EXE_arpad"));
+        Served::begin(child, folder, database, more, environment)
+    }
+
+    /// The same with so many kilobytes of address space.
+    pub fn confined(folder: &Path, database: &str, kilobytes: usize) -> Self {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -v {kilobytes}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_arpad")]);
+        Served::begin(shell, folder, database, &[], &[])
+    }
+
+    fn begin(mut command: Command, folder: &Path, database: &str, more: &[&str], environment: &[(&str, &str)]) -> Self {
+        let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
             .args(more)
             .current_dir(folder)
             .env("ARPAD_LANG", "en")
+            .envs(environment.iter().copied())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -34,6 +52,11 @@ impl Served {
         let base = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
         let rest = Some(std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink())));
         Served { child, base, rest }
+    }
+
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
     }
 
     /// The status of an answer; `options` are curl's.

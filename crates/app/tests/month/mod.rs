@@ -4,7 +4,7 @@
 pub mod go;
 
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// An office in a folder of its own.
@@ -46,19 +46,31 @@ impl Office {
         format!("sqlite:{}", self.path("arpad.db").display())
     }
 
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// Runs a command on a day.
     pub fn on(&self, day: &str, arguments: &[&str]) -> Said {
-        let output = Command::new(env!("CARGO_BIN_EXE_arpad"))
-            .args(arguments)
-            .current_dir(self.folder.path())
-            .env("ARPAD_LANG", self.language)
-            .env("ARPAD_MOMENT", format!("{day}T10:00:00Z"))
-            .env("ARPAD_BY", "anna")
-            .env_remove("ARPAD_DATABASE")
-            .output()
-            .expect("arpad runs");
-        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        Said { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+        said(self.command(arguments).env("ARPAD_MOMENT", format!("{day}T10:00:00Z")))
+    }
+
+    /// Runs a command on a day with something else in its environment.
+    pub fn with(&self, (name, value): (&str, &str), day: &str, arguments: &[&str]) -> Said {
+        said(self.command(arguments).env("ARPAD_MOMENT", format!("{day}T10:00:00Z")).env(name, value))
+    }
+
+    /// Runs a command by the machine's own clock.
+    pub fn by_its_clock(&self, arguments: &[&str]) -> Said {
+        said(self.command(arguments).env_remove("ARPAD_MOMENT"))
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arpad"));
+        command.args(arguments).current_dir(self.folder.path());
+        command.env("ARPAD_LANG", self.language).env("ARPAD_BY", "anna").env_remove("ARPAD_DATABASE");
+        command
     }
 
     /// Runs a command that must succeed, and gives its page.
@@ -90,6 +102,12 @@ impl Office {
         }
         text
     }
+}
+
+fn said(command: &mut Command) -> Said {
+    let output = command.output().expect("arpad runs");
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Said { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
 
 /// A player of a report: name, sex, FIDE number, birth.

@@ -105,6 +105,7 @@ api-fault-unsupported-media-type = Not a kind we read
 api-fault-unreadable-document = The document cannot be rated
 api-fault-refused = Refused
 api-fault-busy = Too much to do
+api-fault-full = No room is left
 api-fault-failed = Something failed here
 
 api-lost = There is nothing at this address. /api/v1/openapi.json describes what there is.

@@ -5,6 +5,7 @@ refusal-file-not-report = the file is no tournament report
 refusal-file-without-players = no players were found in the file; is it a tournament report?
 refusal-file-without-dates = the file does not say when the event took place
 refusal-file-with-errors = the file has errors; correct them and send it again
+refusal-clock-behind = the clock says {$now}, but the newest entry of the ledger is of {$newest}: the clock is behind, or was ahead then. Set it right; where it is right now, whoever runs the server does the next thing at the command line and states its moment: --moment {$now}
 refusal-file-too-large = the file has {$bytes} bytes; at most {$most} are taken
 refusal-tournament-withdrawn = tournament {$tournament} ({$name}) was withdrawn: {$because}. If its report is to count after all, cancel the withdrawal (arpad cancel {$entry} --because …); if not, reject the file (arpad reject {$submission} --because …)
 refusal-tournament-unreported = no report of tournament {$tournament} ({$name}) has come; first: arpad submit FILE --tournament {$tournament}

@@ -105,6 +105,7 @@ api-fault-unsupported-media-type = Ilyen fajtát nem olvasunk
 api-fault-unreadable-document = A dokumentum nem értékelhető
 api-fault-refused = Elutasítva
 api-fault-busy = Túl sok a tennivaló
+api-fault-full = Nincs több hely
 api-fault-failed = Valami itt nem sikerült
 
 api-lost = Ezen a címen nincs semmi. Hogy mi van, azt az /api/v1/openapi.json írja le.

@@ -5,6 +5,7 @@ refusal-file-not-report = a fájl nem versenyjelentés
 refusal-file-without-players = a fájlban nincs játékos; biztosan versenyjelentés?
 refusal-file-without-dates = a fájl nem mondja meg, mikor volt a verseny
 refusal-file-with-errors = a fájl hibás; javítsa ki, és küldje el újra
+refusal-clock-behind = az óra szerint {$now} van, a napló legújabb bejegyzése viszont {$newest} kelt: az óra késik, vagy akkor sietett. Állítsa be; ha most már jól jár, a következő műveletet a rendszergazda végzi el parancssorban, az időpont megadásával: --moment {$now}
 refusal-file-too-large = a fájl {$bytes} bájt; legfeljebb {$most} fogadható
 refusal-tournament-withdrawn = a(z) {$tournament}. számú versenyt ({$name}) visszavonták: {$because}. Ha a jelentés mégis számít, törölje a visszavonást (arpad cancel {$entry} --because …); ha nem, utasítsa el a fájlt (arpad reject {$submission} --because …)
 refusal-tournament-unreported = a(z) {$tournament}. számú verseny ({$name}) jelentése nem érkezett meg; előbb: arpad submit FÁJL --tournament {$tournament}

@@ -2,6 +2,7 @@
 //! its sealed body, who may do it, its check with its refusals, its effect on the tables, and which act takes it back.
 //! Each act is one entry of the ledger; its JSON is the canonical text that is sealed.
 
+pub mod clock;
 pub mod desk;
 mod kind;
 

@@ -89,7 +89,9 @@ pub fn mark_decided(store: &mut Reader<'_>, list: &List, lines: &mut [ListLine])
         return Ok(());
     }
     for one in decided_now(store)? {
-        if let (Some(line), Some(points)) = (lines.iter_mut().find(|line| line.person == one.person), one.points) {
+        // A decision is about somebody: where he is hidden it would say about whom.
+        let mut named = lines.iter_mut().filter(|line| !line.is_withheld);
+        if let (Some(line), Some(points)) = (named.find(|line| line.person == one.person), one.points) {
             line.now = Some((points, one.grade));
         }
     }

@@ -151,6 +151,9 @@ pub fn chosen_page(store: &mut Reader<'_>, list: &List, selection: &Selection) -
         Some(few) => few,
         None => everybody_on(store, list)?,
     };
+    // Before anything is chosen: a choice that somebody hidden meets would tell of him what his line does not.
+    let withheld: HashSet<PersonId> = persons::withheld(store)?.into_iter().collect();
+    lines.iter_mut().filter(|line| withheld.contains(&line.person)).for_each(ListLine::withhold);
     if selection.asks_what_was() {
         compare(store, &mut lines, (previous.as_ref(), selection.since))?;
     }
@@ -266,7 +269,7 @@ fn compare(
         }
         _ => all_on(store, previous)?,
     };
-    for line in lines {
+    for line in lines.iter_mut().filter(|line| !line.is_withheld) {
         // What is kept has not moved since the list before.
         let is_still = line.is_kept && since == Since::ListBefore;
         line.before = if is_still { line.rating } else { before.get(&line.person).copied() };
@@ -285,14 +288,11 @@ fn describe(store: &mut Reader<'_>, lines: &mut [ListLine], told: Option<EntryId
             None => (choice.country, choice.club),
         };
         line.country = country;
-        match choice.withheld {
-            true => line.title.clear(),
-            false => {
-                let has_year = clubs.minors.of(choice.born).has_year();
-                (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()).filter(|_| has_year));
-                let (club, county) = clubs.told(club);
-                (line.club, line.county) = (club.to_owned(), county.to_owned());
-            }
+        if !choice.withheld {
+            let has_year = clubs.minors.of(choice.born).has_year();
+            (line.sex, line.born) = (choice.sex, choice.born.map(|born| born.year()).filter(|_| has_year));
+            let (club, county) = clubs.told(club);
+            (line.club, line.county) = (club.to_owned(), county.to_owned());
         }
         Ok(())
     })
@@ -367,7 +367,7 @@ pub(crate) fn unnamed(person: PersonId, rating: Option<i32>, before: Option<i32>
 }
 
 impl ListLine {
-    /// Says who it is. Who asked not to be shown keeps the country and what the list counts: rating, games, activity.
+    /// Says who it is. Of who asked not to be shown nothing is said but the country.
     pub(crate) fn name_after(&mut self, person: &Person, minors: Minors, (club, county): (&str, &str)) {
         self.country.clone_from(&person.country);
         match PublicPerson::of(person, minors) {
@@ -376,9 +376,21 @@ impl ListLine {
                 (self.name, self.sex, self.born) = (shown.name, shown.sex, shown.birth_year);
                 (self.club, self.county) = (club.to_owned(), county.to_owned());
             }
-            // Few have a title, and K tells it as well.
-            Err(Withheld) => (self.is_withheld, self.title, self.k) = (true, String::new(), None),
+            Err(Withheld) => self.withhold(),
         }
+    }
+
+    /// What is left of the line of who asked not to be shown: the place and the rating, which those of others follow from,
+    /// in go with its grade, and the country. Whatever a line may have beside, now or later, is gone: with the rating before,
+    /// games, K or activity somebody who knows the tournaments finds out who it is.
+    fn withhold(&mut self) {
+        *self = ListLine {
+            place: self.place,
+            country: std::mem::take(&mut self.country),
+            grade: self.grade,
+            is_withheld: true,
+            ..unnamed(self.person, self.rating, None)
+        };
     }
 }
 

@@ -36,6 +36,12 @@ impl Ranked {
         Some(i64::from(self.place_before?) - i64::from(self.place))
     }
 
+    /// What is left of it where nothing may be shown: place and rating, as on a list.
+    fn withheld(self) -> Self {
+        let Ranked { person, place, rating, .. } = self;
+        Ranked { person, place, rating, place_before: None, official: None, games: 0 }
+    }
+
     /// Points won since the list in force; none for who was not on it.
     pub fn change(&self) -> Option<i32> {
         Some(self.rating - self.official?)
@@ -75,7 +81,11 @@ impl Ranking {
         let people = persons::among(store, &numbers)?.into_iter();
         let people = people.map(|person| (person.id, PublicPerson::of(&person, minors)));
         let mut people: HashMap<PersonId, Shown> = people.collect();
-        Ok(rows.into_iter().filter_map(|row| Some((row, people.remove(&row.person)?))).collect())
+        let told = |row: Ranked| {
+            let person = people.remove(&row.person)?;
+            Some((if person.is_err() { row.withheld() } else { row }, person))
+        };
+        Ok(rows.into_iter().filter_map(told).collect())
     }
 }
 

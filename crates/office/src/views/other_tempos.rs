@@ -12,7 +12,8 @@ use std::collections::HashMap;
 pub fn fill_other_tempos(store: &mut Reader<'_>, list: &List, lines: &mut [ListLine]) -> Result<(), OfficeError> {
     let Series::Chess(own) = list.series else { return Ok(()) };
     let mut places: HashMap<PersonId, usize> = HashMap::with_capacity(lines.len());
-    places.extend(lines.iter().enumerate().map(|(place, line)| (line.person, place)));
+    let named = lines.iter().enumerate().filter(|(_, line)| !line.is_withheld);
+    places.extend(named.map(|(place, line)| (line.person, place)));
     for tempo in Tempo::ALL.into_iter().filter(|tempo| *tempo != own) {
         let shelf = Shelf::read(store, Series::Chess(tempo), EntryId::LAST)?;
         let Some(other) = shelf.in_force(list.day).map(|list| list.id) else { continue };

@@ -105,7 +105,7 @@ impl Roll {
             let (row, person) = (&mut rows[at], as_called(&called, person));
             row.country = countries.number(&person.country);
             if person.withheld {
-                row.title = 0;
+                *row = row.withheld();
             } else {
                 let club = person.club;
                 row.sex = person.sex;
@@ -253,7 +253,7 @@ impl Roll {
             SortBy::Name => (row.name != u32::MAX).then_some(i64::from(row.name)),
             SortBy::Rating => row.rating.map(i64::from),
             SortBy::Change => row.change(),
-            SortBy::Games => Some(row.games.into()),
+            SortBy::Games => (!row.is_withheld).then_some(row.games.into()),
             SortBy::Born => row.born.map(i64::from),
             SortBy::Club => rank(&clubs, row.club),
             SortBy::Country => rank(&countries, row.country),
@@ -302,7 +302,7 @@ impl Roll {
             country: self.countries.text(row.country),
             title: self.titles.text(row.title),
             active: row.active,
-            is_new: row.before.is_none(),
+            is_new: row.before.is_none() && !row.is_withheld,
             change: row.change(),
         }
     }
@@ -328,6 +328,7 @@ struct Row {
     sex: Option<Sex>,
     active: Activity,
     is_kept: bool,
+    is_withheld: bool,
 }
 
 impl Row {
@@ -348,6 +349,18 @@ impl Row {
             sex: None,
             active: row.active,
             is_kept: false,
+            is_withheld: false,
+        }
+    }
+
+    /// What is left of it where nothing may be shown, so that nobody is chosen or put in order by the rest.
+    fn withheld(&self) -> Self {
+        Row {
+            country: self.country,
+            grade: self.grade,
+            is_withheld: true,
+            active: Activity::NotKnown,
+            ..Row::of(&ListRow { person: self.person, rating: self.rating, ..ListRow::default() }, None, 0)
         }
     }
 

@@ -3,11 +3,14 @@
 use crate::month::{duels, found, fresh, report, stamp};
 use arpad_model::{ClubId, EntryId, PersonId};
 use arpad_office::acts::club::add_club;
+use arpad_office::acts::death::died;
 use arpad_office::acts::desk::OfficeError;
+use arpad_office::acts::hide::hide;
 use arpad_office::acts::merge::merge;
 use arpad_office::acts::paper::license;
+use arpad_office::acts::unmerge::unmerge;
 use arpad_office::views::about::{About, entries_of};
-use arpad_registry::{Reader, ledger};
+use arpad_registry::{Reader, Writer, ledger};
 use jiff::civil::date;
 
 fn kinds(store: &mut Reader<'_>, numbers: &[EntryId]) -> Result<Vec<String>, OfficeError> {
@@ -52,6 +55,20 @@ fn entries_about_a_person_and_an_event_are_the_newest_first() {
         let both = about.person(&[PersonId(6), PersonId(7)]);
         assert!(both.windows(2).all(|pair| pair[0] > pair[1]), "{}: each once, the newest first", trial.name());
         assert!(!about.person(&[PersonId(60)]).iter().any(|entry| both.contains(entry)), "6 is not 60");
+
+        // Every act about a person alone.
+        let acts: [&dyn Fn(&mut Writer<'_>) -> Result<(), OfficeError>; 3] = [
+            &|store| unmerge(store, &stamp, PersonId(7)).map(drop),
+            &|store| hide(store, &stamp, PersonId(5), true).map(drop),
+            &|store| died(store, &stamp, PersonId(4), date(2024, 3, 11)),
+        ];
+        for (act, person) in acts.into_iter().zip([7, 5, 4]) {
+            registry.write(act).unwrap();
+            registry.read(|store| about.follow(store)).unwrap();
+            let head = registry.read(ledger::head).unwrap().0;
+            assert_eq!(about.person(&[PersonId(person)])[0], head, "{}: {person}", trial.name());
+            assert!(!about.person(&[PersonId(1)]).contains(&head), "{}: {person}", trial.name());
+        }
 
         // Another register under the same roof is read from its beginning.
         let others = arpad_trial::trials();

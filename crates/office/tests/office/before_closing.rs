@@ -12,6 +12,7 @@ use arpad_office::intake::open::open;
 use arpad_office::views::checklist::{Mover, WaitingFile, month_checklist};
 use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::report_difference::{GameDifference, ReportDifference, Who, report_difference};
+use arpad_registry::Registry;
 use jiff::civil::date;
 
 fn announced(name: &str, starts: jiff::civil::Date, rounds: u16) -> Announcement {
@@ -221,4 +222,23 @@ fn a_corrected_report_tells_its_difference_before_it_is_accepted() {
             trial.name()
         );
     }
+}
+
+/// The file has Kovács 400 below and Tóth 350 above what the list says, Vörös 200 above, which is as far as anybody moves, and Őry 201.
+/// Who stands furthest apart comes first.
+#[test]
+fn ratings_that_stand_apart_are_told_the_furthest_first() {
+    let mut registry = Registry::scratch().unwrap();
+    registry.write(found).unwrap();
+    let day = date(2024, 3, 9);
+    let games = [(4, 0, '1'), (5, 3, '=')];
+    let file = String::from_utf8(duels("Kupa", day, &games)).unwrap();
+    let file = [("2105", "1705"), ("1999", "2349"), ("2250", "2450"), ("2410", "2611")]
+        .iter()
+        .fold(file, |file, (ours, theirs)| file.replacen(&format!(" {ours}"), &format!(" {theirs}"), 1));
+    report(&mut registry, file.as_bytes(), date(2024, 3, 10));
+    let apart = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap().far_ratings;
+    let told: Vec<(u32, i32, Option<i32>)> =
+        apart.iter().map(|one| (one.person.id.0, one.in_file, one.in_register)).collect();
+    assert_eq!(told, [(1, 1705, Some(2105)), (5, 2349, Some(1999)), (4, 2611, Some(2410))]);
 }

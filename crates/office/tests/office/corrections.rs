@@ -13,9 +13,10 @@ use arpad_office::acts::unmerge::unmerge;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::verify::verify;
+use arpad_office::views::public;
 use arpad_registry::tables::list_starts::{self, Moved};
-use arpad_registry::tables::tournaments;
-use arpad_registry::{Reader, Registry};
+use arpad_registry::tables::{decisions, tournaments};
+use arpad_registry::{Reader, Registry, ledger};
 use jiff::civil::{Date, date};
 
 const GAMES: [(u16, u16, u16, char); 4] = [(1, 1, 2, '1'), (1, 3, 4, '='), (2, 2, 3, '0'), (2, 4, 1, '0')];
@@ -238,4 +239,44 @@ fn an_unrelated_correction_moves_nobody_whose_games_were_decided() {
         assert_eq!(may[1..3], april[1..3], "nobody else moves, {}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, [], "{}", trial.name());
     }
+}
+
+/// Kovács (2) plays in April's list and in May's, the other Kovács (1) in an event of April that came after. Merged, the two are one
+/// from April on, and the first event of the number that goes is what the correction is about. Taken apart, it is told from whom, of
+/// several with whom he was one the last.
+#[test]
+fn a_merge_reaches_back_to_the_first_event_of_the_number_that_goes() {
+    let mut registry = Registry::scratch().unwrap();
+    registry.write(found).unwrap();
+    let first = report(&mut registry, &duels("Első", date(2024, 3, 9), &[(1, 4, '1')]), date(2024, 3, 10));
+    report(&mut registry, &duels("Délután", date(2024, 3, 16), &[(0, 6, '1')]), date(2024, 3, 17));
+    report(&mut registry, &duels("Harmadik", date(2024, 3, 23), &[(1, 5, '=')]), date(2024, 3, 24));
+    registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+    report(&mut registry, &duels("Második", date(2024, 4, 13), &[(1, 5, '=')]), date(2024, 4, 14));
+    registry.write(|store| close_and_publish(store, MAY)).unwrap();
+    let april = registry.read(|store| list(store, APRIL)).unwrap().id;
+
+    let mut done = |act: &dyn Fn(&mut arpad_registry::Writer<'_>) -> Result<(), OfficeError>| {
+        registry.write(|store| act(store)).unwrap();
+        registry
+            .read(|store| -> Result<_, OfficeError> {
+                let entry = ledger::head(store)?.0;
+                let known = decisions::correction(store, entry)?;
+                let told = public::correction(store, entry)?;
+                Ok((known.map(|one| (one.tournament, one.list)), told.and_then(|one| one.wrong.numbers)))
+            })
+            .unwrap()
+    };
+    let about = Some((Some(first), Some(april)));
+    let merged = |keep: u32| {
+        move |store: &mut arpad_registry::Writer<'_>| {
+            merge(store, &stamp(date(2024, 5, 3)), PersonId(keep), PersonId(2), true).map(drop)
+        }
+    };
+    let apart =
+        |store: &mut arpad_registry::Writer<'_>| unmerge(store, &stamp(date(2024, 5, 3)), PersonId(2)).map(drop);
+    assert_eq!(done(&merged(1)), (about, Some([1, 2].map(PersonId))));
+    assert_eq!(done(&apart), (about, Some([1, 2].map(PersonId))));
+    assert_eq!(done(&merged(3)), (about, Some([3, 2].map(PersonId))));
+    assert_eq!(done(&apart), (about, Some([3, 2].map(PersonId))));
 }

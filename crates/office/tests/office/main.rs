@@ -75,5 +75,6 @@ mod title_story;
 mod twice_on_a_report;
 mod unrated;
 mod upgraded;
+mod walk;
 mod what_if;
 mod who;

@@ -63,3 +63,23 @@ fn every_short_question_is_answered() {
         assert_eq!(told, (text.to_owned(), is_yes, codes), "{document}");
     }
 }
+
+/// A code of three letters in either case is a federation, whether FIDE has it or not; everything else is a fault.
+#[test]
+fn a_federation_is_three_letters() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/norm.json");
+    let norm: Value = serde_json::from_str(&std::fs::read_to_string(file).expect("the example")).expect("JSON");
+    let of = |code: &str| {
+        let mut norm = norm.clone();
+        norm["player"]["federation"] = json!(code);
+        norm["games"][0]["federation"] = json!(code);
+        asked(&norm)
+    };
+    assert_eq!(of("hun"), of("HUN"));
+    assert_ne!(of("HUN").0, "faults");
+    assert_ne!(of("XYZ").0, "faults");
+    for code in ["HU", "HUNG", "H1N", "H N", "123", "É12", ""] {
+        let (text, is_yes, faults) = of(code);
+        assert_eq!((text.as_str(), is_yes, faults.len()), ("faults", false, 2), "{code}: {faults:?}");
+    }
+}

@@ -61,14 +61,25 @@ fn settled(connection: Connection) -> Result<Connection, Error> {
 /// How many bytes are left on the disk of a registry in a file, whether it is there or not; a server looks after its own.
 #[cfg(unix)]
 pub fn room(address: &str) -> Option<u64> {
-    let path = Path::new(address.strip_prefix("sqlite:")?);
-    let told = rustix::fs::statvfs(folder_of(path)).ok()?;
+    room_in(folder_of(Path::new(address.strip_prefix("sqlite:")?)))
+}
+
+/// How many bytes are left on the disk of a folder.
+#[cfg(unix)]
+pub fn room_in(folder: &Path) -> Option<u64> {
+    let told = rustix::fs::statvfs(folder).ok()?;
     Some(told.f_bavail.saturating_mul(told.f_frsize))
 }
 
 /// Elsewhere nobody can say.
 #[cfg(not(unix))]
 pub fn room(_: &str) -> Option<u64> {
+    None
+}
+
+/// Elsewhere nobody can say.
+#[cfg(not(unix))]
+pub fn room_in(_: &Path) -> Option<u64> {
     None
 }
 

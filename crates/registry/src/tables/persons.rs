@@ -74,6 +74,12 @@ pub fn set_stranger(store: &mut Writer<'_>, id: PersonId, stranger: bool) -> Res
     Ok(())
 }
 
+/// Everybody of whom nothing may be shown.
+pub fn withheld(store: &mut Reader<'_>) -> Result<Vec<PersonId>, Error> {
+    store
+        .all("SELECT id FROM person WHERE withheld <> 0 ORDER BY id", &[], |row| Ok(PersonId(row.number("person", 0)?)))
+}
+
 /// Whether anything of a person may be shown; by whose wish stands elsewhere, so the entry that wrote the row stays.
 pub fn withhold(store: &mut Writer<'_>, id: PersonId, withheld: bool) -> Result<(), Error> {
     store.execute("UPDATE person SET withheld = ?2 WHERE id = ?1", &[id.0.into(), withheld.into()])?;

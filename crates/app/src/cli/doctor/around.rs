@@ -8,7 +8,8 @@ use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::{messages, proofs};
-use arpad_registry::{Backend, ReadOnly, Trouble, room};
+use arpad_registry::{Backend, ReadOnly, Trouble, room, room_in};
+use std::io::Write;
 use std::path::Path;
 
 /// Below this a month of work may not fit.
@@ -44,6 +45,25 @@ pub(super) fn disk(database: &str) -> Option<Found> {
         _ => (State::Sound, "disk"),
     };
     Some(Found::new(state, code, vec![("megabytes", Fact::Number((free >> 20) as i64))]))
+}
+
+/// The folder for what passes (TMPDIR), which is often a disk of its own: the public download and long answers wait there, and
+/// files of FIDE while they are read. Only a file that is made there shows that one can be.
+pub(super) fn scratch() -> Found {
+    let folder = std::env::temp_dir();
+    let mut facts = vec![("folder", Fact::Name(folder.display().to_string()))];
+    if let Err(error) = tempfile::tempfile().and_then(|mut file| file.write_all(&[0; 4096])) {
+        facts.push(("why", Fact::Name(error.to_string())));
+        return Found::new(State::Mend, "scratch-closed", facts);
+    }
+    let free = room_in(&folder).unwrap_or(u64::MAX);
+    let (state, code) = match free {
+        0..FULL => (State::Mend, "scratch-full"),
+        FULL..SCARCE => (State::Look, "scratch-scarce"),
+        _ => (State::Sound, "scratch"),
+    };
+    facts.push(("megabytes", Fact::Number((free >> 20) as i64)));
+    Found::new(state, code, facts)
 }
 
 /// The key can be used, and nothing that is published waits for it. A federation that signs nothing has none.

@@ -6,22 +6,22 @@ use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::rating::compare::Compared;
 use arpad_office::rating::rate_case::Answer;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 /// The comparison, then the first answer's page and the shadow's.
 pub fn page_beside(
+    text: &mut impl Write,
     language: Language,
-    answer: &Answer,
-    shadow: &Answer,
+    (answer, shadow): (&Answer, &Answer),
     compared: &[Compared],
     with_games: bool,
-) -> String {
+) -> fmt::Result {
     let editions = [("edition", Fact::from(answer.edition().0)), ("shadow", Fact::from(shadow.edition().0))];
-    let mut text = format!("{}\n", language.say("comparison", &editions));
-    text.push_str(&comparison_table(language, answer, shadow, compared));
-    let _ = write!(text, "\n{}", page(language, answer, with_games));
-    let _ = write!(text, "\n{}\n\n{}", language.say("shadow-page", &editions), page(language, shadow, with_games));
-    text
+    writeln!(text, "{}", language.say("comparison", &editions))?;
+    writeln!(text, "{}", comparison_table(language, answer, shadow, compared))?;
+    page(text, language, answer, with_games)?;
+    write!(text, "\n{}\n\n", language.say("shadow-page", &editions))?;
+    page(text, language, shadow, with_games)
 }
 
 fn comparison_table(language: Language, answer: &Answer, shadow: &Answer, compared: &[Compared]) -> String {

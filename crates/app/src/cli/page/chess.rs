@@ -2,35 +2,29 @@
 
 use super::{finding_lines, numbered, signed, step_lines, who};
 use crate::answer::parts::Ids;
-use crate::cli::table::table;
+use crate::cli::table::{table, write_table};
 use crate::words::Language;
 use arpad_model::{Color, Fact, Period, PeriodPlayer, Step};
 use arpad_office::rating::rate_case::ChessAnswer;
 use arpad_rules::chess::rated::{GameResult, PlayerResult};
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 /// The whole answer for a person.
-pub(super) fn page(language: Language, answer: &ChessAnswer, with_games: bool) -> String {
+pub(super) fn page(page: &mut impl Write, language: Language, answer: &ChessAnswer, with_games: bool) -> fmt::Result {
     let period = &answer.period;
     let list = language.value(&Fact::Date(period.list_date));
-    let mut page = format!(
-        "{}: {}   {}: {list}\n\n{}",
-        language.label("edition"),
-        answer.edition.id,
-        language.label("list"),
-        players_table(language, answer)
-    );
+    write!(page, "{}: {}   {}: {list}\n\n", language.label("edition"), answer.edition.id, language.label("list"),)?;
+    players_table(page, language, answer)?;
     if with_games {
         for (state, result) in period.players.iter().zip(&answer.rated.players) {
             if !result.tournaments.is_empty() || !result.steps.is_empty() {
                 let name = who(&state.id, state.name.as_deref());
-                let _ = write!(page, "\n{name}\n{}", player_page(language, answer, state, result));
+                write!(page, "\n{name}\n{}", player_page(language, answer, state, result))?;
             }
         }
     }
     let ids = Ids::from(period);
-    page.push_str(&finding_lines(language, &answer.rated.findings, |place| ids.place(place)));
-    page
+    page.write_str(&finding_lines(language, &answer.rated.findings, |place| ids.place(place)))
 }
 
 /// One player of the answer; findings about other players are theirs.
@@ -51,10 +45,10 @@ pub(super) fn page_of(language: Language, answer: &ChessAnswer, player: usize) -
     page
 }
 
-fn players_table(language: Language, answer: &ChessAnswer) -> String {
-    let players = answer.period.players.iter().zip(&answer.rated.players);
-    let rows = players.map(|(state, result)| row(language, state, result)).collect();
-    table(&header(language), &RIGHT, rows)
+fn players_table(page: &mut impl Write, language: Language, answer: &ChessAnswer) -> fmt::Result {
+    let players = || answer.period.players.iter().zip(&answer.rated.players);
+    let rows = || players().map(|(state, result)| row(language, state, result));
+    write_table(page, &header(language), &RIGHT, (players().len(), rows))
 }
 
 /// The columns of numbers; the first column, the player, is left out where the page is about him.

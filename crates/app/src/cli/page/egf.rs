@@ -3,39 +3,44 @@
 use super::go::{findings, header, heading, tournament_line};
 use super::{indent, numbered, signed, step_lines, who};
 use crate::answer;
-use crate::cli::table::table;
+use crate::cli::table::{table, write_table};
 use crate::words::Language;
 use crate::words::go_game::{Side, first_cells, result};
 use arpad_model::{Fact, GoPeriod, Thousandths};
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::europe::rated::*;
 use std::cmp::Reverse;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 /// The whole answer.
-pub(super) fn page(language: Language, answer: &GoAnswer<EgfRated>, with_games: bool) -> String {
+pub(super) fn page(
+    page: &mut impl Write,
+    language: Language,
+    answer: &GoAnswer<EgfRated>,
+    with_games: bool,
+) -> fmt::Result {
     let period = &answer.period;
-    let mut page = heading(language, answer.edition, answer.rated.is_none());
+    page.write_str(&heading(language, answer.edition, answer.rated.is_none()))?;
     if let Some(rated) = &answer.rated {
-        let _ = write!(page, "\n{}", players_table(language, period, rated));
+        page.write_str("\n")?;
+        players_table(page, language, period, rated)?;
         if !rated.tournaments.is_empty() {
-            let _ = writeln!(page, "\n{}", language.label("go-tournaments"));
+            writeln!(page, "\n{}", language.label("go-tournaments"))?;
         }
         for rated in &rated.tournaments {
             let name = tournament_line(language, &period.tournaments[rated.tournament]);
             let class = [("class", Fact::from(rated.class.as_str())), ("weight", Fact::from(rated.weight))];
             let key = if rated.given { "go-class-given" } else { "go-class" };
-            let _ = writeln!(page, "  {name}   {}", language.say(key, &class));
+            writeln!(page, "  {name}   {}", language.say(key, &class))?;
         }
         for player in rated.players.iter().filter(|player| with_games && !player.tournaments.is_empty()) {
-            page.push_str(&player_page(language, period, player));
+            page.write_str(&player_page(language, period, player))?;
         }
     }
-    page.push_str(&findings(language, period, &answer.findings));
-    page
+    page.write_str(&findings(language, period, &answer.findings))
 }
 
-fn players_table(language: Language, period: &GoPeriod, rated: &EgfRated) -> String {
+fn players_table(page: &mut impl Write, language: Language, period: &GoPeriod, rated: &EgfRated) -> fmt::Result {
     let keys = ["player", "before", "after", "change", "status"];
     let mut players: Vec<&EgfPlayer> = rated.players.iter().collect();
     players.sort_by_key(|player| Reverse(player.after));
@@ -49,7 +54,7 @@ fn players_table(language: Language, period: &GoPeriod, rated: &EgfRated) -> Str
             language.label(&format!("go-egf-status-{}", answer::egf_status(player))),
         ]
     };
-    table(&header(language, keys), &[1, 2, 3], players.iter().map(row).collect())
+    write_table(page, &header(language, keys), &[1, 2, 3], (players.len(), || players.iter().map(row)))
 }
 
 fn value(language: Language, number: Thousandths) -> String {

@@ -2,34 +2,40 @@
 
 use super::go::{findings, header, heading, tournament_line};
 use super::{bare_step_lines, indent, numbered, signed, step_lines, who};
-use crate::cli::table::table;
+use crate::cli::table::{table, write_table};
 use crate::words::Language;
 use crate::words::go_game::{GAME_KEYS, game_row, in_order, name, named, strangers, sums, worded};
 use arpad_model::GoPeriod;
 use arpad_office::rating::rate_case::GoAnswer;
 use arpad_rules::go::hungary::ranking::ranking;
 use arpad_rules::go::hungary::rated::*;
-use std::fmt::Write;
+use std::collections::HashSet;
+use std::fmt::{self, Write};
 
 /// The whole answer.
-pub(super) fn page(language: Language, answer: &GoAnswer<GoRated>, with_games: bool) -> String {
+pub(super) fn page(
+    page: &mut impl Write,
+    language: Language,
+    answer: &GoAnswer<GoRated>,
+    with_games: bool,
+) -> fmt::Result {
     let period = &answer.period;
-    let mut page = heading(language, answer.edition, answer.rated.is_none());
+    page.write_str(&heading(language, answer.edition, answer.rated.is_none()))?;
     if let Some(rated) = &answer.rated {
-        let _ = write!(page, "\n{}\n{}", language.label("go-ranking"), ranking_table(language, period, rated));
+        writeln!(page, "\n{}", language.label("go-ranking"))?;
+        ranking_table(page, language, period, rated)?;
         if !rated.tournaments.is_empty() {
-            let _ = writeln!(page, "\n{}", language.label("go-tournaments"));
+            writeln!(page, "\n{}", language.label("go-tournaments"))?;
         }
         for tournament in &rated.tournaments {
-            page.push_str(&multiplier_lines(language, period, tournament, with_games));
+            page.write_str(&multiplier_lines(language, period, tournament, with_games))?;
         }
         let shown = |player: &&RatedPlayer| with_games && !(player.tournaments.is_empty() && player.steps.is_empty());
         for player in rated.players.iter().filter(shown) {
-            page.push_str(&player_page(language, (period, rated), player));
+            page.write_str(&player_page(language, (period, rated), player))?;
         }
     }
-    page.push_str(&findings(language, period, &answer.findings));
-    page
+    page.write_str(&findings(language, period, &answer.findings))
 }
 
 /// One player of the answer, with the multipliers of his tournaments.
@@ -50,7 +56,7 @@ pub(super) fn page_of(language: Language, answer: &GoAnswer<GoRated>, player: us
 }
 
 /// Everybody in the register by points; below them whoever is not in it.
-fn ranking_table(language: Language, period: &GoPeriod, rated: &GoRated) -> String {
+fn ranking_table(page: &mut impl Write, language: Language, period: &GoPeriod, rated: &GoRated) -> fmt::Result {
     let keys = [
         "go-place",
         "player",
@@ -64,11 +70,14 @@ fn ranking_table(language: Language, period: &GoPeriod, rated: &GoRated) -> Stri
     ];
     let header = header(language, keys);
     let ranking = ranking(period, rated);
-    let listed = ranking.iter().map(|line| (line.place.to_string(), line.player));
-    let is_listed = |player: usize| ranking.iter().any(|line| line.player == player);
-    let others = (0..rated.players.len()).filter(|player| !is_listed(*player)).map(|player| ("–".to_owned(), player));
-    let rows = listed.chain(others).map(|(place, player)| ranking_row(language, period, place, &rated.players[player]));
-    table(&header, &[0, 2, 3, 4, 5, 6, 7], rows.collect())
+    let listed: HashSet<usize> = ranking.iter().map(|line| line.player).collect();
+    let rows = || {
+        let placed = ranking.iter().map(|line| (line.place.to_string(), line.player));
+        let others = (0..rated.players.len()).filter(|player| !listed.contains(player));
+        let all = placed.chain(others.map(|player| ("–".to_owned(), player)));
+        all.map(|(place, player)| ranking_row(language, period, place, &rated.players[player]))
+    };
+    write_table(page, &header, &[0, 2, 3, 4, 5, 6, 7], (rated.players.len(), rows))
 }
 
 fn ranking_row(language: Language, period: &GoPeriod, place: String, player: &RatedPlayer) -> Vec<String> {

@@ -15,14 +15,14 @@ pub use crate::words::signed;
 use crate::words::Language;
 use arpad_model::{Finding, Place, Step};
 use arpad_office::rating::rate_case::Answer;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
-/// The whole answer of either game.
-pub fn page(language: Language, answer: &Answer, with_games: bool) -> String {
+/// The whole answer of either game, written player by player: it may be many times as long as the file.
+pub fn page(page: &mut impl Write, language: Language, answer: &Answer, with_games: bool) -> fmt::Result {
     match answer {
-        Answer::Chess(answer) => chess::page(language, answer, with_games),
-        Answer::Mgsz(answer) => mgsz::page(language, answer, with_games),
-        Answer::Egf(answer) => egf::page(language, answer, with_games),
+        Answer::Chess(answer) => chess::page(page, language, answer, with_games),
+        Answer::Mgsz(answer) => mgsz::page(page, language, answer, with_games),
+        Answer::Egf(answer) => egf::page(page, language, answer, with_games),
     }
 }
 
@@ -32,7 +32,11 @@ pub fn page_of(language: Language, answer: &Answer, player: usize) -> String {
         Answer::Chess(answer) => chess::page_of(language, answer, player),
         Answer::Mgsz(answer) => mgsz::page_of(language, answer, player),
         // The European rating is a shadow; no list of ours asks for one player of it.
-        Answer::Egf(answer) => egf::page(language, answer, true),
+        Answer::Egf(answer) => {
+            let mut page = String::new();
+            let _ = egf::page(&mut page, language, answer, true);
+            page
+        }
     }
 }
 

@@ -61,7 +61,7 @@ fn kept_outside(answer: &CaseAnswer<'_>) -> Result<(u64, Body), Stop> {
     let written = write_to(&mut room, answer).and_then(|()| room.into_body());
     written.map_err(|error| match error.kind() {
         io::ErrorKind::FileTooLarge => Stop::LongAnswer,
-        _ => Stop::Failed(error.to_string()),
+        _ => Stop::NoRoom(error.to_string()),
     })
 }
 

@@ -64,6 +64,8 @@ pub(in crate::web) enum Fault {
     Refused(Box<Refusal>),
     /// Nothing was done, for reasons that are told already.
     Undone(Vec<String>),
+    /// No room is left: for what was to be entered, or for a file on its way; the words for the log, and those for whoever asks.
+    Full(String, &'static str),
     /// The machine failed; the words are for the log.
     Failed(String),
 }
@@ -78,7 +80,9 @@ impl From<Problem> for Fault {
             Problem::TooLarge(most) => Fault::TooLarge(most),
             Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
-            Problem::Unwritten(what) | Problem::Failed(what) => Fault::Failed(what),
+            Problem::Unwritten(what) => Fault::Full(what, "web-unwritten-text"),
+            Problem::NoRoom(what) => Fault::Full(what, "web-no-room-text"),
+            Problem::Failed(what) => Fault::Failed(what),
         }
     }
 }
@@ -97,13 +101,14 @@ impl From<Stop> for Fault {
             Stop::TooLarge => Fault::TooLarge(MOST_MEGABYTES),
             Stop::OverTime => Fault::OverTime,
             Stop::LongAnswer => Fault::LongAnswer,
+            Stop::NoRoom(what) => Fault::Full(what, "web-no-room-text"),
             Stop::Failed(what) => Fault::Failed(what),
         }
     }
 }
 
 /// Every kind of fault a description may name, with its status.
-pub(super) const KINDS: [(&str, StatusCode); 17] = [
+pub(super) const KINDS: [(&str, StatusCode); 18] = [
     ("not-found", StatusCode::NOT_FOUND),
     ("hidden", StatusCode::NOT_FOUND),
     ("unauthorized", StatusCode::UNAUTHORIZED),
@@ -120,6 +125,7 @@ pub(super) const KINDS: [(&str, StatusCode); 17] = [
     ("refused", StatusCode::UNPROCESSABLE_ENTITY),
     ("too-many-requests", StatusCode::TOO_MANY_REQUESTS),
     ("busy", StatusCode::SERVICE_UNAVAILABLE),
+    ("full", StatusCode::SERVICE_UNAVAILABLE),
     ("failed", StatusCode::INTERNAL_SERVER_ERROR),
 ];
 
@@ -144,6 +150,7 @@ impl Fault {
             Fault::Media(_) => "unsupported-media-type",
             Fault::Document(_) => "unreadable-document",
             Fault::Busy | Fault::OverTime => "busy",
+            Fault::Full(..) => "full",
             Fault::Refused(refusal) if is_absence(refusal) => "not-found",
             Fault::Refused(_) | Fault::Undone(_) => "refused",
             Fault::Failed(_) => "failed",
@@ -188,13 +195,14 @@ impl Fault {
             Fault::Wrong(what) => what.clone(),
             Fault::Refused(refusal) => language.refusal(refusal),
             Fault::Undone(reasons) => reasons.join("; "),
+            Fault::Full(_, why) => language.label(why),
             Fault::Failed(_) => language.label("web-failed-text"),
         }
     }
 
     /// The answer that says so.
     pub(in crate::web) fn response(self, language: Language, uri: &Uri) -> Response {
-        if let Fault::Failed(what) = &self {
+        if let Fault::Failed(what) | Fault::Full(what, _) = &self {
             tracing::error!("{what}");
         }
         let code = self.code();

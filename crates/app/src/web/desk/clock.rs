@@ -17,6 +17,11 @@ impl Clock {
         Clock { set: moment.map(|moment| (moment, Instant::now())) }
     }
 
+    /// Whether it is the machine's.
+    pub(super) fn is_of_machine(&self) -> bool {
+        self.set.is_none()
+    }
+
     pub(super) fn now(&self) -> Moment {
         let now = match self.set {
             Some((moment, begun)) => moment.saturating_add(begun.elapsed()).unwrap_or(moment),

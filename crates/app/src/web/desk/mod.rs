@@ -117,6 +117,11 @@ impl Desk {
         self.clock.now()
     }
 
+    /// Whether what is done now is stamped by the clock of the machine, which may be wrong.
+    fn is_stamped_by_machine(&self) -> bool {
+        self.clock.is_of_machine()
+    }
+
     /// Sets how often a token may call in a minute.
     pub(super) fn acts_per_minute(&self, most: u32) {
         self.pace.set(most);

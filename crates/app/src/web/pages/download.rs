@@ -59,7 +59,7 @@ pub(in crate::web) async fn answer(
             Ok(written.and_then(|_| Ok(spool.into_body()?)))
         })
         .await?;
-    let (length, body) = written.map_err(|error| Problem::Failed(error.to_string()))?;
+    let (length, body) = written?;
     let told = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{file}\"")),

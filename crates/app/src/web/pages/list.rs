@@ -246,7 +246,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                                 // Every number that moved leads to its reasons.
                                 Some(by) if !is_hidden => a.plain href=(visit.to(&place)) { (change(language, by)) },
                                 Some(by) => (change(language, by)),
-                                None if line.is_marked_unrated() => "",
+                                None if line.is_marked_unrated() || line.is_withheld => "",
                                 None if !is_hidden => a.plain href=(visit.to(&place)) { span.new { (language.label("list-new")) } },
                                 None => span.new { (language.label("list-new")) },
                             }
@@ -255,7 +255,7 @@ fn table(visit: &Visit, (list, own): (&List, &str), lines: &[ListLine], (title, 
                             td { (line.grade.map(|grade| grade.to_string()).unwrap_or_default()) }
                             td.spare { (line.entry().map(|grade| grade.to_string()).unwrap_or_default()) }
                         }
-                        td.number.spare { (line.games) }
+                        td.number.spare { @if !line.is_withheld { (line.games) } }
                         @if !is_go { td.number.spare { (line.k.map(|k| k.to_string()).unwrap_or_default()) } }
                         td.number.spare { (line.born.map(|born| born.to_string()).unwrap_or_default()) }
                         td.spare.club { (line.club) }

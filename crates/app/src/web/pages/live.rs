@@ -159,18 +159,17 @@ fn table(visit: &Visit, shown: &Shown) -> Markup {
                     @let place = addresses::live_calculation(row.person, of);
                     tr {
                         td.number { (row.place) }
-                        td.number { (arrow(language, row)) }
+                        td.number { @if person.is_ok() { (arrow(language, row)) } }
                         th scope="row" {
                             (super::shown(visit, person))
                             @if let Some(official) = row.official { (under(&[format!("{}: {official}", language.label("pp-official"))])) }
                         }
-                        td.number.spare { @match row.official { Some(rating) => (rating), None => (unrated()) } }
+                        td.number.spare { @match row.official { Some(rating) => (rating), None if person.is_err() => "", None => (unrated()) } }
                         td.number { i.live { (row.rating) } }
                         td.number { @match row.change() {
                             Some(0) if row.games == 0 => "",
-                            Some(by) if person.is_err() => (change(language, by.into())),
                             Some(by) => a.plain href=(visit.to(&place)) { (change(language, by.into())) },
-                            None if person.is_err() => (language.label("list-new")),
+                            None if person.is_err() => "",
                             None => a href=(visit.to(&place)) { (language.label("list-new")) },
                         } }
                         td.number.spare { @if row.games > 0 { (row.games) } }

@@ -225,6 +225,7 @@ impl Column {
             Column::Rating => line.rating.map_or(Datum::Nothing, number),
             Column::Before => line.before.map_or(Datum::Nothing, number),
             Column::Change => line.change().map_or(Datum::Nothing, number),
+            Column::Games if line.is_withheld => Datum::Nothing,
             Column::Games => number(line.games),
             Column::K => line.k.map_or(Datum::Nothing, number),
             Column::Kept if line.is_kept => Datum::Truth(true),

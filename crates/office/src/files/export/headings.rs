@@ -79,6 +79,8 @@ impl Headings {
             }
             (Column::Rating, Datum::Nothing) => self.unrated.clone(),
             (Column::Change, Datum::Nothing) if line.is_marked_unrated() => String::new(),
+            // Nothing is said of who asked not to be shown, neither that he is new nor that it is not known whether he plays.
+            (Column::Change | Column::Active, Datum::Nothing) if line.is_withheld => String::new(),
             (Column::Change, Datum::Nothing) => self.new.clone(),
             (Column::Active, Datum::Nothing) => self.not_known.clone(),
             (Column::Change, Datum::Number(change)) if change != 0 => format!("{change:+}").replace('-', "−"),

@@ -47,7 +47,7 @@ pub struct ListLine {
     pub now: Option<(i32, Option<Grade>)>,
     /// What the lists of the other tempos say, by [`arpad_model::Tempo::index`], where the layout has a place for them.
     pub beside: [Option<TempoRating>; 3],
-    /// Somebody who asked not to be shown: no name, and no number that would lead to one.
+    /// Somebody who asked not to be shown: nothing but place, rating, grade and country.
     pub is_withheld: bool,
     /// Not on FIDE's list of that day: the last rating is kept beside it.
     pub is_kept: bool,

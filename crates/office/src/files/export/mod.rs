@@ -54,6 +54,7 @@ mod workbook;
 mod tests;
 
 use arpad_model::Series;
+use jiff::civil::Date;
 use std::io::{self, BufWriter, Write};
 
 /// What became of the lines.
@@ -73,9 +74,9 @@ pub enum ExportError {
     /// The target failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The workbook cannot be made: a text beyond 32 767 characters, a date before 1900.
-    #[error("workbook: {0}")]
-    Workbook(rust_xlsxwriter::XlsxError),
+    /// The workbook cannot be made: it has no days before 1900 and none after 9999.
+    #[error("a workbook has no day {0}")]
+    Workbook(Date),
 }
 
 /// Writes the lines, in the order and with the places they have.

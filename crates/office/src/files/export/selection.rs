@@ -172,7 +172,7 @@ impl ListLine {
             country: &self.country,
             title: &self.title,
             active: self.active,
-            is_new: self.before.is_none(),
+            is_new: self.before.is_none() && !self.is_withheld,
             change: self.change(),
         }
     }

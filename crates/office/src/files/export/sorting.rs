@@ -106,7 +106,7 @@ impl Sort {
             }),
             SortBy::Rating => sorted(self, lines, |line| line.rating),
             SortBy::Change => sorted(self, lines, ListLine::change),
-            SortBy::Games => sorted(self, lines, |line| Some(line.games)),
+            SortBy::Games => sorted(self, lines, |line| (!line.is_withheld).then_some(line.games)),
             SortBy::Born => sorted(self, lines, |line| line.born),
             SortBy::Club => sorted(self, lines, |line| known(&line.club)),
             SortBy::Country => sorted(self, lines, |line| known(&line.country)),

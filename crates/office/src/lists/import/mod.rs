@@ -314,3 +314,25 @@ fn enter_rows(
     lists::insert(store, &head, &[])?;
     Ok(ImportedList { list, series, sha256: hex(&hash) })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_large_beside;
+
+    /// A player takes 160 bytes: from 20,001 of them on, and only where they are more than the register has.
+    #[test]
+    fn a_file_is_large_where_it_has_more_than_twenty_thousand_players_and_more_than_the_register() {
+        for (bytes, persons, is_large) in [
+            (160 * 20_001, 0, true),
+            (160 * 20_001, 20_000, true),
+            (160 * 20_001, 20_001, false),
+            (160 * 20_001 - 1, 0, false),
+            (160 * 20_000, 0, false),
+            (160 * 1_000_000, 999_999, true),
+            (160 * 1_000_000, 1_000_000, false),
+            (0, 0, false),
+        ] {
+            assert_eq!(is_large_beside(bytes, persons), is_large, "{bytes} bytes beside {persons}");
+        }
+    }
+}

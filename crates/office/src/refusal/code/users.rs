@@ -6,6 +6,9 @@ codes! {
     /// All of this topic: each has a sentence in every language.
     pub USERS: RefusalCode;
 
+    /// The clock is behind the newest entry.
+    CLOCK_BEHIND = "clock-behind", Kind::Conflict;
+
     /// Under this key something else was done.
     KEY_OF_ANOTHER = "key-of-another", Kind::Conflict;
 

@@ -17,3 +17,4 @@ mod orders;
 mod replayed;
 mod returned;
 mod season;
+mod walk;

@@ -9,6 +9,7 @@ use arpad_model::{EntryId, Moment, Tempo};
 use arpad_office::access::Who;
 use arpad_office::access::once::{self, Key};
 use arpad_office::acts::Kind;
+use arpad_office::acts::clock::right_clock;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::views::foreseen::{Entering, Foreseen, Shift, ahead, concerned, entering, foreseen_on, shifts};
 use arpad_office::views::meanwhile::meanwhile;
@@ -60,7 +61,14 @@ pub(in crate::web::desk) async fn done(
     }
     let key = key.filter(|key| key.len() <= once::LONGEST).map(|key| Key { key, request: request(deed, &given) });
     let (moment, told, id) = (site.desk.now(), given.told.clone(), who.id());
-    let written = site.write(move |store| carried_out(store, (&who, moment), deed, &given, key.as_ref())).await?;
+    let is_by_machine = site.desk.is_stamped_by_machine();
+    let written = site.write(move |store| {
+        if is_by_machine {
+            right_clock(store, moment)?;
+        }
+        carried_out(store, (&who, moment), deed, &given, key.as_ref())
+    });
+    let written = written.await?;
     let entry = match stopped(written)? {
         Ok(entry) => entry,
         Err(fault) => return Ok(Err(fault)),

@@ -30,9 +30,56 @@ fn the_headings_stay_in_view_and_can_be_filtered() {
     assert!(sheet.contains("<autoFilter ref=\"A1:N5\""));
     assert!(sheet.contains("<cols>") && sheet.contains("Minősítés"));
     let widths: Vec<&str> = sheet.split(" width=\"").skip(1).filter_map(|rest| rest.split('.').next()).collect();
-    let due = ["8", "32", "28", "9", "8", "12", "10", "11", "8", "11", "10", "11", "8"];
+    let due = ["8", "32", "28", "9", "8", "8", "12", "10", "11", "8", "11", "10", "11", "8"];
     assert_eq!(widths, due, "room for the cells, and for the heading with its arrow");
     assert!(part(&bytes, "xl/workbook.xml").contains("name=\"2024-04-01\""));
+}
+
+/// The reader that takes over registers finds every cell where it was put.
+#[test]
+fn the_workbook_is_read_back_cell_by_cell() {
+    let (bytes, _) = bytes(ListFormat::Xlsx, CHESS, &lines());
+    let read = arpad_formats::table::read(&bytes).expect("a table");
+    let told = table(&head(CHESS), &lines(), &hungarian());
+    let cell = |row: usize, heading: &str| {
+        let column = read.headings.iter().position(|one| one == heading).expect(heading);
+        read.rows[row].cells.get(column).cloned().unwrap_or_default()
+    };
+    assert_eq!(read.rows.len(), told.rows.len());
+    assert_eq!(
+        ["Hely", "Név", "Értékszám", "Előző"].map(|one| cell(0, one)),
+        ["1", "Őry-Kovács Ágnes", "2400", "2388"]
+    );
+    assert_eq!(["Hely", "KOMIR", "Értékszám", "Változás"].map(|one| cell(2, one)), ["2", "5", "2100", "0"]);
+    // What steers is left out, an at sign stays a letter, and what is no number has no cell in a column of numbers.
+    assert_eq!(["Név", "Változás", "Aktív"].map(|one| cell(3, one)), ["@új sor", "", "igen"]);
+}
+
+/// A disk that takes so many bytes.
+struct Full(usize);
+
+impl std::io::Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        match self.0.checked_sub(bytes.len()) {
+            Some(left) => self.0 = left,
+            None => return Err(std::io::ErrorKind::StorageFull.into()),
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_full_disk_is_an_error_of_the_target_wherever_it_fills() {
+    let whole = bytes(ListFormat::Xlsx, CHESS, &lines()).0.len();
+    for room in (0..whole).step_by(97) {
+        let error = write(ListFormat::Xlsx, &head(CHESS), &lines(), &hungarian(), Full(room)).expect_err("it is full");
+        assert!(matches!(&error, ExportError::Io(error) if error.kind() == std::io::ErrorKind::StorageFull), "{error}");
+    }
+    assert!(write(ListFormat::Xlsx, &head(CHESS), &lines(), &hungarian(), Full(whole)).is_ok());
 }
 
 #[test]
