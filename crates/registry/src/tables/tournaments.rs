@@ -137,11 +137,14 @@ pub fn among(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<Vec
 
 /// Everything accepted that ended by a day and is not rated yet, by start, end and number.
 pub fn due(store: &mut Reader<'_>, series: Series, until: Date) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(
-        tournament!(select "series = ?1 AND state = 'accepted' AND ends <= ?2 ORDER BY starts, ends, id"),
+    // Put in order here: asked for their order, SQLite would walk over all events of the series by the key of their starts.
+    let mut due = store.all(
+        tournament!(select "series = ?1 AND state = 'accepted' AND ends <= ?2"),
         &[series.as_str().into(), until.into()],
         read,
-    )
+    )?;
+    due.sort_unstable_by_key(|event| (event.starts, event.ends, event.id));
+    Ok(due)
 }
 
 /// All tournaments of a series in one state, by end and number.
