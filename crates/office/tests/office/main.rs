@@ -77,3 +77,4 @@ mod unrated;
 mod upgraded;
 mod what_if;
 mod who;
+mod years;
