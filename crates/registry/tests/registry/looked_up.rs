@@ -59,7 +59,13 @@ type Question = (&'static str, fn(&mut Reader<'_>, TournamentId) -> Result<usize
 /// What is asked for every report, every month, every explanation; `last` is the newest event.
 const QUESTIONS: &[Question] = &[
     ("events of a day", |store, _| Ok(tournaments::starting_on(store, STANDARD, date(2030, 5, 7))?.len())),
+    ("events of a day whose report waits", |store, _| {
+        Ok(tournaments::waiting_on(store, STANDARD, date(2030, 5, 7))?.len())
+    }),
     ("events that began in a month", |store, _| Ok(tournaments::starting_between(store, STANDARD, MONTH)?.len())),
+    ("events of some that were held in a month", |store, _| {
+        Ok(tournaments::held_by_any(store, &[PersonId(7), PersonId(8)], MONTH)?.len())
+    }),
     ("events held in a month", |store, _| Ok(tournaments::held_between(store, MONTH)?.len())),
     ("what a list is due to count", |store, _| Ok(tournaments::due(store, STANDARD, MONTH.1)?.len())),
     ("events of which no report has come", |store, _| {
