@@ -27,6 +27,7 @@ const ALL: &[(&str, &str)] = &[
     ("V18__county_photo", include_str!("../migrations/V18__county_photo.sql")),
     ("V19__statement", include_str!("../migrations/V19__statement.sql")),
     ("V20__born_before", include_str!("../migrations/V20__born_before.sql")),
+    ("V21__events_of_a_day", include_str!("../migrations/V21__events_of_a_day.sql")),
 ];
 
 pub(crate) fn runner(backend: Backend) -> Runner {

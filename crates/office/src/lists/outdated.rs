@@ -5,9 +5,9 @@ use crate::lists::compute;
 use crate::lists::draft::{Draft, month_draft};
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{List, ListRow, PersonId, RegisteredTournament, Series, TournamentId, TournamentState};
-use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, lists, tournaments};
-use std::collections::HashMap;
+use arpad_registry::{Error, Reader, ledger};
+use std::collections::{HashMap, HashSet};
 
 /// What a closed list would be otherwise if it was closed now; empty where nothing would.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +37,9 @@ impl Outdated {
 
 /// Refuses to publish a list that is not what is known any more.
 pub(crate) fn up_to_date(store: &mut Reader<'_>, list: &List) -> Result<(), OfficeError> {
+    if is_untouched(store, list)? {
+        return Ok(());
+    }
     let found = match list.series {
         Series::Chess(tempo) if list.revision == 0 => match month_draft(store, tempo, list.day, compute::forecast) {
             Ok((draft, Some(waiting))) if waiting.id == list.id => since_closed(store, list, &draft)?,
@@ -56,11 +59,26 @@ pub(crate) fn up_to_date(store: &mut Reader<'_>, list: &List) -> Result<(), Offi
     Err(refusal.of_month(list.series, list.day).into())
 }
 
+/// Whether nothing was done since a list was closed from which it could come out otherwise: it is what closing would make, and need not be
+/// made once more to be seen. Lists of other series are as a rule closed and published beside it; those of its own day hold from that
+/// day on, and it is made from what held before.
+fn is_untouched(store: &mut Reader<'_>, list: &List) -> Result<bool, Error> {
+    // The room of acts knows the rest.
+    let is_of_lists = |act: &String| ["close", "publish"].contains(&act.as_str());
+    if !ledger::kinds_since(store, list.closed)?.iter().all(is_of_lists) {
+        return Ok(false);
+    }
+    let is_new = |other: &&List| other.closed.max(other.published.unwrap_or(other.closed)) > list.closed;
+    let is_beside = |other: &List| other.day == list.day && other.series != list.series;
+    Ok(lists::all(store)?.iter().filter(is_new).all(is_beside))
+}
+
 /// Compares a closed list of a chess month with what closing it now would make for those who play, and of whom something was decided.
 pub(crate) fn since_closed(store: &mut Reader<'_>, list: &List, draft: &Draft) -> Result<Outdated, OfficeError> {
     let (Some(spec), Some(made)) = (draft.specs.last(), draft.made.last()) else { return Ok(Outdated::default()) };
     let counted = lists::tournaments(store, list.id)?;
     let missing = |of: &[TournamentId], from: &[TournamentId]| -> Vec<TournamentId> {
+        let from: HashSet<&TournamentId> = from.iter().collect();
         of.iter().copied().filter(|one| !from.contains(one)).collect()
     };
     let gone = tournaments::among(store, &missing(&counted, &spec.tournaments))?;

@@ -78,3 +78,4 @@ mod upgraded;
 mod walk;
 mod what_if;
 mod who;
+mod years;

@@ -35,6 +35,8 @@ pub struct ReadOnly {
     pub(super) schema: Option<&'static str>,
     /// The file that was opened.
     seen: Option<Seen>,
+    /// What SQLite has done for this connection so far.
+    steps: u64,
     /// A scratch database lives as long as its folder.
     _folder: Option<tempfile::TempDir>,
 }
@@ -138,7 +140,8 @@ impl Registry {
             Connection::Sqlite(connection) => {
                 connection.pragma_update(None, "query_only", false).map_err(Error::from)?;
                 let behavior = TransactionBehavior::Immediate;
-                Inner::Sqlite(connection.transaction_with_behavior(behavior).map_err(Error::from)?)
+                let transaction = connection.transaction_with_behavior(behavior).map_err(Error::from)?;
+                Inner::Sqlite(transaction, &mut self.0.steps)
             }
             Connection::Postgres { client, statements } => {
                 // Whatever the server's default is: a stricter level would look at the moment before the wait, and miss
@@ -224,7 +227,7 @@ impl ReadOnly {
         let connection = Connection::Sqlite(Box::new(file));
         let seen = Some(Seen::now(path, stands_still)?);
         let place = Address::File(path.to_owned());
-        Ok(ReadOnly { connection, address: address.to_owned(), place, schema: None, seen, _folder: None })
+        Ok(ReadOnly { connection, address: address.to_owned(), place, schema: None, seen, steps: 0, _folder: None })
     }
 
     /// Connects to a server.
@@ -233,7 +236,7 @@ impl ReadOnly {
         let client = Box::new(server.connect()?);
         let connection = Connection::Postgres { client, statements: Statements::new() };
         let place = Address::Server(url.to_owned());
-        Ok(ReadOnly { connection, address: server.address(), place, schema: None, seen: None, _folder: None })
+        Ok(ReadOnly { connection, address: server.address(), place, schema: None, seen: None, steps: 0, _folder: None })
     }
 
     fn on_guarded_server(url: &str) -> Result<Self, Error> {
@@ -255,6 +258,12 @@ impl ReadOnly {
             Connection::Sqlite(_) => Backend::Sqlite,
             Connection::Postgres { .. } => Backend::Postgres,
         }
+    }
+
+    /// How many steps SQLite has taken for this connection since it was opened: what work costs, whoever else is on the machine. A server
+    /// does not say.
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// Whether the address still leads to the file that was opened, and not to another one put in its place.
@@ -285,7 +294,9 @@ impl ReadOnly {
             Connection::Sqlite(connection) => {
                 // A change would be given up without a word at the end; PostgreSQL refuses it, so both do.
                 connection.pragma_update(None, "query_only", true).map_err(Error::from)?;
-                Inner::Sqlite(connection.transaction_with_behavior(TransactionBehavior::Deferred).map_err(Error::from)?)
+                let behavior = TransactionBehavior::Deferred;
+                let transaction = connection.transaction_with_behavior(behavior).map_err(Error::from)?;
+                Inner::Sqlite(transaction, &mut self.steps)
             }
             Connection::Postgres { client, statements } => {
                 let builder = client.build_transaction().read_only(true);

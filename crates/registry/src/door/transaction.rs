@@ -35,8 +35,12 @@ impl<'a> DerefMut for Writer<'a> {
 }
 
 pub(super) enum Inner<'a> {
-    Sqlite(rusqlite::Transaction<'a>),
-    Postgres { transaction: postgres::Transaction<'a>, statements: &'a mut Statements },
+    /// With the steps its statements have taken so far.
+    Sqlite(rusqlite::Transaction<'a>, &'a mut u64),
+    Postgres {
+        transaction: postgres::Transaction<'a>,
+        statements: &'a mut Statements,
+    },
 }
 
 /// One question about many keys, in both dialects.
@@ -96,7 +100,7 @@ impl<'a> Reader<'a> {
     /// Which database it is.
     pub(crate) fn backend(&self) -> Backend {
         match self.inner {
-            Inner::Sqlite(_) => Backend::Sqlite,
+            Inner::Sqlite(..) => Backend::Sqlite,
             Inner::Postgres { .. } => Backend::Postgres,
         }
     }
@@ -106,7 +110,7 @@ impl<'a> Reader<'a> {
         const OFF: &str = "SET LOCAL enable_indexscan = off; SET LOCAL enable_indexonlyscan = off;
             SET LOCAL enable_bitmapscan = off";
         match &mut self.inner {
-            Inner::Sqlite(_) => Ok(()),
+            Inner::Sqlite(..) => Ok(()),
             Inner::Postgres { transaction, .. } => Ok(transaction.batch_execute(OFF)?),
         }
     }
@@ -117,7 +121,7 @@ impl<'a> Reader<'a> {
         ask: impl FnOnce(&mut Reader<'_>) -> Result<T, Error>,
     ) -> Result<Result<T, Error>, Error> {
         match &mut self.inner {
-            Inner::Sqlite(_) => Ok(ask(self)),
+            Inner::Sqlite(..) => Ok(ask(self)),
             Inner::Postgres { transaction, statements } => {
                 let inner = Inner::Postgres { transaction: transaction.transaction()?, statements };
                 Ok(ask(&mut Reader { inner }))
@@ -136,12 +140,14 @@ impl<'a> Reader<'a> {
             value.is_storable()?;
         }
         match &mut self.inner {
-            Inner::Sqlite(transaction) => {
+            Inner::Sqlite(transaction, steps) => {
                 let mut statement = transaction.prepare_cached(sql)?;
                 let mut rows = statement.query(rusqlite::params_from_iter(values))?;
                 while let Some(row) = rows.next()? {
                     read(&Row::Sqlite(row))?;
                 }
+                drop(rows);
+                **steps += steps_of(&statement);
             }
             Inner::Postgres { transaction, statements } => {
                 let statement = prepared(transaction, statements, sql)?;
@@ -175,7 +181,7 @@ impl<'a> Reader<'a> {
         read: impl FnMut(&Row<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let sql = match &self.inner {
-            Inner::Sqlite(_) => among.sqlite,
+            Inner::Sqlite(..) => among.sqlite,
             Inner::Postgres { .. } => among.postgres,
         };
         let values: Vec<Value<'_>> = std::iter::once(keys.into()).chain(more.iter().copied()).collect();
@@ -260,7 +266,7 @@ impl<'a> Writer<'a> {
 
     pub(super) fn commit(self) -> Result<(), Error> {
         match self.reader.inner {
-            Inner::Sqlite(transaction) => Ok(transaction.commit()?),
+            Inner::Sqlite(transaction, _) => Ok(transaction.commit()?),
             Inner::Postgres { transaction, .. } => Ok(transaction.commit()?),
         }
     }
@@ -271,9 +277,11 @@ impl<'a> Writer<'a> {
             value.is_storable()?;
         }
         match &mut self.reader.inner {
-            Inner::Sqlite(transaction) => {
+            Inner::Sqlite(transaction, steps) => {
                 let mut statement = transaction.prepare_cached(sql)?;
-                Ok(statement.execute(rusqlite::params_from_iter(values))? as u64)
+                let rows = statement.execute(rusqlite::params_from_iter(values))?;
+                **steps += steps_of(&statement);
+                Ok(rows as u64)
             }
             Inner::Postgres { transaction, statements } => {
                 let statement = prepared(transaction, statements, sql)?;
@@ -289,7 +297,14 @@ impl<'a> Writer<'a> {
         fill: impl FnOnce(&mut Sink<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
         match &mut self.reader.inner {
-            Inner::Sqlite(transaction) => fill(&mut Sink::Sqlite(transaction.prepare_cached(bulk.insert)?, bulk)),
+            Inner::Sqlite(transaction, steps) => {
+                let mut sink = Sink::Sqlite(transaction.prepare_cached(bulk.insert)?, bulk);
+                fill(&mut sink)?;
+                if let Sink::Sqlite(statement, _) = &sink {
+                    **steps += steps_of(statement);
+                }
+                Ok(())
+            }
             Inner::Postgres { transaction, .. } => {
                 let writer = transaction.copy_in(bulk.copy)?;
                 let mut sink = Sink::Postgres(Copy::new(writer, bulk));
@@ -301,6 +316,11 @@ impl<'a> Writer<'a> {
             }
         }
     }
+}
+
+/// The steps SQLite took for a statement since this was last asked.
+fn steps_of(statement: &rusqlite::Statement<'_>) -> u64 {
+    u64::try_from(statement.reset_status(rusqlite::StatementStatus::VmStep)).unwrap_or_default()
 }
 
 /// Asks for one page after the other until there is none, or nobody takes it.

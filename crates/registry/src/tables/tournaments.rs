@@ -7,7 +7,8 @@ use crate::door::transaction::{Among, in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
 use arpad_model::{
-    EntryId, EventFacts, ListId, Moment, RegisteredTournament, Series, SubmissionId, TournamentId, TournamentState,
+    EntryId, EventFacts, ListId, Moment, PersonId, RegisteredTournament, Series, SubmissionId, TournamentId,
+    TournamentState,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -137,11 +138,14 @@ pub fn among(store: &mut Reader<'_>, tournaments: &[TournamentId]) -> Result<Vec
 
 /// Everything accepted that ended by a day and is not rated yet, by start, end and number.
 pub fn due(store: &mut Reader<'_>, series: Series, until: Date) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(
-        tournament!(select "series = ?1 AND state = 'accepted' AND ends <= ?2 ORDER BY starts, ends, id"),
+    // Put in order here: asked for their order, SQLite would walk over all events of the series by the key of their starts.
+    let mut due = store.all(
+        tournament!(select "series = ?1 AND state = 'accepted' AND ends <= ?2"),
         &[series.as_str().into(), until.into()],
         read,
-    )
+    )?;
+    due.sort_unstable_by_key(|event| (event.starts, event.ends, event.id));
+    Ok(due)
 }
 
 /// All tournaments of a series in one state, by end and number.
@@ -208,6 +212,15 @@ pub fn starting_on(store: &mut Reader<'_>, series: Series, day: Date) -> Result<
     )
 }
 
+/// Those of them whose report waits for somebody.
+pub fn waiting_on(store: &mut Reader<'_>, series: Series, day: Date) -> Result<Vec<RegisteredTournament>, Error> {
+    store.all(
+        tournament!(select "series = ?1 AND starts = ?2 AND state IN ('received', 'questions') ORDER BY id"),
+        &[series.as_str().into(), day.into()],
+        read,
+    )
+}
+
 /// The events of a series that began in a stretch of days, for finding the one a report is a part of.
 pub fn starting_between(
     store: &mut Reader<'_>,
@@ -230,6 +243,33 @@ pub fn held_between(store: &mut Reader<'_>, (first, last): (Date, Date)) -> Resu
         &[first.into(), last.into(), latest.into()],
         read,
     )
+}
+
+/// The same of events in which any of these persons took part: found by who played, so that a month of the whole world is not read for
+/// one report.
+pub fn held_by_any(
+    store: &mut Reader<'_>,
+    persons: &[PersonId],
+    (first, last): (Date, Date),
+) -> Result<Vec<RegisteredTournament>, Error> {
+    // The plus keeps SQLite from walking over the key of ends; PostgreSQL looks up what an array has.
+    const HELD: Among = Among {
+        sqlite: tournament!(select
+            "id IN (SELECT tournament FROM participant WHERE person IN (SELECT value FROM json_each(?1)))
+             AND +ends >= ?2 AND +starts <= ?3 ORDER BY id"
+        ),
+        postgres: tournament!(select
+            "id = ANY (ARRAY(SELECT tournament FROM participant WHERE person = ANY (ARRAY(SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))))) AND ends >= ?2 AND starts <= ?3 ORDER BY id"
+        ),
+    };
+    let mut found = Vec::new();
+    let days = [first.into(), last.into()];
+    store.each_in_of(&HELD, &in_json(persons.iter().copied()), &days, |row| {
+        found.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(found)
 }
 
 pub(super) fn read(row: &Row<'_>) -> Result<RegisteredTournament, Error> {

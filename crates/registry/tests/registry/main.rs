@@ -2,6 +2,7 @@
 
 mod door;
 mod kept_bytes;
+mod looked_up;
 mod shape;
 mod sought;
 mod statements;

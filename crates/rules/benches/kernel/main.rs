@@ -138,26 +138,26 @@ fn count(asked: &Asked) {
     }
 }
 
-/// Games in tournament order: nothing is sorted, nothing grows but the players' columns.
+/// Games in tournament order: nothing is sorted, nothing grows but the players' columns. What threads cost for each period is the less the
+/// more games it has.
 fn grow(asked: &Asked) {
-    println!("{:>10} {:>10} {:>26} {:>26}", "players", "games", contenders::NEWEST, BARE);
+    println!("{:>10} {:>10} {:>14} {:>14} {:>24}", "players", "games", contenders::NEWEST, BARE, "× on two threads");
     for games in [100_000, 400_000, 1_600_000, 6_400_000, 40_000_000] {
         let size = Size { players: (games / 20).clamp(10_000, 2_000_000), games };
         let history = History::invent(size);
+        let shown = [contenders::NEWEST, BARE, contenders::ON_TWO];
         let mut contenders: Vec<Contender<'_>> =
-            all(&history).into_iter().filter(|one| [contenders::NEWEST, BARE].contains(&&*one.name)).collect();
-        let bare = at(&contenders, BARE);
+            all(&history).into_iter().filter(|one| shown.contains(&&*one.name)).collect();
+        let [newest, bare, on_two] = shown.map(|name| at(&contenders, name));
         let measured = measure(&mut contenders, &[bare]);
-        let nanoseconds = |name: &str| {
-            let row = measured.names.iter().position(|one| one == name).expect("measured");
-            measured.seconds(row).median / history.games() as f64 * 1e9
-        };
+        let nanoseconds = |row: usize| measured.seconds(row).median / history.games() as f64 * 1e9;
         println!(
-            "{:>10} {:>10} {:>23.1} ns {:>23.1} ns",
+            "{:>10} {:>10} {:>11.1} ns {:>11.1} ns {:>24}",
             size.players,
             history.games(),
-            nanoseconds(contenders::NEWEST),
-            nanoseconds(BARE)
+            nanoseconds(newest),
+            nanoseconds(bare),
+            measured.ratio(on_two, newest)
         );
     }
     if asked.json {

@@ -50,10 +50,16 @@ impl Memory {
         Ok(())
     }
 
-    /// A file has gone the long way: it may have brought any event and anybody.
+    /// A file has gone the long way: it may have brought anybody, and its event, or another name and day of it.
     pub(super) fn doubt(&mut self, store: &mut Reader<'_>, event: Option<TournamentId>) -> Result<(), Error> {
-        (self.events, self.monthly, self.announced) = (HashMap::new(), None, None);
-        if let Some(event) = event {
+        (self.monthly, self.announced) = (None, None);
+        if let Some(event) = event.map(|event| tournaments::get(store, event)).transpose()?.flatten() {
+            let name = keys_of_text(&event.name).tokens;
+            for ((_, starts), names) in &mut self.events {
+                if *starts == event.starts {
+                    names.insert(name.clone());
+                }
+            }
             self.played.add_from(store, event)?;
         }
         self.changed = ledger::head(store)?.0;

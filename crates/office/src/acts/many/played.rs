@@ -56,9 +56,8 @@ impl Played {
     }
 
     /// An event that has gone the long way and may have been accepted.
-    pub(super) fn add_from(&mut self, store: &mut Reader<'_>, id: TournamentId) -> Result<(), Error> {
-        let event = tournaments::get(store, id)?;
-        self.read(store, event.into_iter().collect())
+    pub(super) fn add_from(&mut self, store: &mut Reader<'_>, event: RegisteredTournament) -> Result<(), Error> {
+        self.read(store, vec![event])
     }
 
     /// Reads the events of these months, once.

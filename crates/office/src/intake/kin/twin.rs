@@ -54,17 +54,11 @@ pub(crate) fn twin_of(
     persons: &[Option<PersonId>],
 ) -> Result<Option<Twin>, OfficeError> {
     let known: HashSet<PersonId> = persons.iter().flatten().copied().collect();
-    let mut events = tournaments::held_between(store, (reported.starts, reported.ends))?;
-    let parts = own_parts(store, own)?;
-    events.retain(|event| is_accepted(event) && event.series == reported.series && !parts.contains(&event.id));
-    let (Some(first), Some(last)) = (events.first().map(|one| one.id), events.last().map(|one| one.id)) else {
-        return Ok(None);
-    };
     let mut everybody: Vec<PersonId> = known.iter().copied().collect();
     everybody.sort_unstable();
-    let shared: HashSet<TournamentId> =
-        reports::tournaments_of_any(store, &everybody, (first, last))?.into_iter().collect();
-    events.retain(|event| shared.contains(&event.id));
+    let mut events = tournaments::held_by_any(store, &everybody, (reported.starts, reported.ends))?;
+    let parts = own_parts(store, own)?;
+    events.retain(|event| is_accepted(event) && event.series == reported.series && !parts.contains(&event.id));
     let numbers: Vec<TournamentId> = events.iter().map(|event| event.id).collect();
     let mut newest: HashMap<TournamentId, Report> = HashMap::new();
     reports::each_among(store, &numbers, EntryId::LAST, |event, report| {
@@ -101,11 +95,8 @@ pub(super) fn waiting_twin(
     own: TournamentId,
     reported: &Unidentified,
 ) -> Result<Option<Twin>, OfficeError> {
-    let mut events = tournaments::starting_on(store, reported.series, reported.starts)?;
-    events.retain(|event| {
-        let waits = matches!(event.state, TournamentState::Received | TournamentState::Questions);
-        waits && event.id != own
-    });
+    let mut events = tournaments::waiting_on(store, reported.series, reported.starts)?;
+    events.retain(|event| event.id != own);
     let of = games_of(&reported.event).len();
     for event in events {
         let Some(file) = event.submission.map(|file| submissions::get(store, file)).transpose()?.flatten() else {

@@ -67,7 +67,7 @@ fn older_tables_are_brought_up_to_date_or_refused() {
     for trial in trials() {
         drop(created(&trial));
         trial.execute(
-            "DROP INDEX tournament_changed; DROP INDEX rated_in_tournament; DROP INDEX submission_tournament;
+            "DROP INDEX tournament_changed; DROP INDEX tournament_starts; DROP INDEX rated_in_tournament; DROP INDEX submission_tournament;
              DROP TABLE letter; DROP TABLE account; DROP TABLE secret_password; DROP TABLE secret_totp; DROP TABLE secret_session;
              DROP TABLE secret_link; DROP TABLE secret_token; DROP TABLE secret_done; DROP TABLE secret_visit;
              DROP TABLE message; DROP TABLE secret_contact; DROP TABLE secret_hook; DROP TABLE photo; DROP TABLE picture; DROP TABLE statement; DROP TABLE born_before; ALTER TABLE club DROP COLUMN county;
