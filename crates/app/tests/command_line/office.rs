@@ -335,7 +335,7 @@ fn a_pile_is_accepted_at_once_and_what_needs_a_look_is_told() {
 fn publish_without_a_month_publishes_what_waits() {
     let office = begun("en");
     let nothing = office.on(CLOSING, &["publish"]);
-    assert!(nothing.code == Some(1) && nothing.err.contains("close"), "{}", nothing.err);
+    assert!(nothing.code == Some(1) && nothing.err.contains("waits to be published"), "{}", nothing.err);
     office.done(CLOSING, &["close", "2024-04"]);
     let told = office.done(CLOSING, &["publish"]);
     assert!(told.contains("2024-04-01"), "{told}");
