@@ -255,7 +255,7 @@ fn month_of_long_event(
 ) -> Result<Option<TournamentId>, OfficeError> {
     let Series::Chess(tempo) = reported.series else { return Ok(None) };
     let year = (reported.starts.saturating_sub(1.year()), reported.starts);
-    for known in tournaments::starting_between(store, reported.series, year)? {
+    for known in tournaments::long_ones(store, reported.series, year)? {
         if keys_of_text(&known.name).tokens != name {
             continue;
         }

@@ -221,17 +221,33 @@ pub fn waiting_on(store: &mut Reader<'_>, series: Series, day: Date) -> Result<V
     )
 }
 
-/// The events of a series that began in a stretch of days, for finding the one a report is a part of.
-pub fn starting_between(
+/// The events of a series that began in a stretch of days and may be reported month by month: of which parts are known, or which still go on
+/// when it ends and take longer than thirty days. The last to begin first; for finding the one a report is a part of.
+pub fn long_ones(
     store: &mut Reader<'_>,
     series: Series,
     (first, last): (Date, Date),
 ) -> Result<Vec<RegisteredTournament>, Error> {
-    store.all(
-        tournament!(select "series = ?1 AND starts >= ?2 AND starts <= ?3 ORDER BY starts DESC, id"),
-        &[series.as_str().into(), first.into(), last.into()],
+    let mut found = store.all(
+        tournament!(select "id IN (SELECT tournament FROM part) AND starts >= ?1 AND starts <= ?2"),
+        &[first.into(), last.into()],
         read,
-    )
+    )?;
+    // By their ends, and without their series, of which SQLite would look at all: few events go on at a time. More than thirty days lie in
+    // two months, or are a whole one.
+    let latest = last.saturating_add(2.years());
+    found.extend(store.all(
+        tournament!(select
+            "ends >= ?2 AND ends <= ?3 AND starts >= ?1 AND starts <= ?2
+             AND (substr(starts, 1, 7) < substr(ends, 1, 7) OR (substr(starts, 9) = '01' AND substr(ends, 9) = '31'))"
+        ),
+        &[first.into(), last.into(), latest.into()],
+        read,
+    )?);
+    found.retain(|event| event.series == series);
+    found.sort_by_key(|event| (std::cmp::Reverse(event.starts), event.id));
+    found.dedup_by_key(|event| event.id);
+    Ok(found)
 }
 
 /// The events, of whatever series, that were held on some of these days, by number; one that ends more than a year later is
