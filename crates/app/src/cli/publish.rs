@@ -88,7 +88,7 @@ impl Publish {
     fn waiting(&self, language: Language) -> anyhow::Result<Option<Vec<Target>>> {
         let mut registry = self.connection.look(language)?;
         let usual = self.connection.series(language, &mut registry, None)?;
-        let lists = self.connection.read(language, &mut registry, |store| records::lists(store))?;
+        let lists = self.connection.read(language, &mut registry, records::lists)?;
         Ok(lists.map(|lists| {
             let is_open = |series: &Series| {
                 lists
