@@ -79,13 +79,16 @@ impl Publish {
     }
 }
 
+/// A series, and of chess the day of its list; none = all that wait.
+type Target = (Series, Option<Date>);
+
 impl Publish {
     /// Where no list is named: every series of which a list is closed and waits; where none does, that is refused with what is known of
     /// the usual one.
-    fn waiting(&self, language: Language) -> anyhow::Result<Option<Vec<(Series, Option<Date>)>>> {
+    fn waiting(&self, language: Language) -> anyhow::Result<Option<Vec<Target>>> {
         let mut registry = self.connection.look(language)?;
         let usual = self.connection.series(language, &mut registry, None)?;
-        let lists = self.connection.read(language, &mut registry, |store| Ok(records::lists(store)?))?;
+        let lists = self.connection.read(language, &mut registry, records::lists)?;
         Ok(lists.map(|lists| {
             let is_open = |series: &Series| {
                 lists

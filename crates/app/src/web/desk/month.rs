@@ -133,7 +133,7 @@ async fn on_its_way(
     series: Option<Series>,
     day: Option<Date>,
 ) -> Result<(Option<Series>, Option<Date>, Option<Date>), Problem> {
-    let next = site.read(|store| next_lists(store)).await?;
+    let next = site.read(next_lists).await?;
     let is_meant = |tempo: Tempo| series.is_none_or(|series| series == Series::Chess(tempo));
     let of_day = |one: Date| day.is_none_or(|day| day == one);
     Ok(match next.into_iter().find(|(tempo, one, _)| is_meant(*tempo) && of_day(*one)) {

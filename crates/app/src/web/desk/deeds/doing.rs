@@ -127,9 +127,12 @@ pub(in crate::web::desk) struct Seen {
     pub entering: Vec<Entering>,
 }
 
+/// The lists that were looked at, what would enter them, and what they would say.
+type Look = (BTreeSet<(Tempo, Date)>, Vec<Entering>, Foreseen);
+
 /// How a look ends: everything is undone.
 enum Tried {
-    Seen(Box<(BTreeSet<(Tempo, Date)>, Vec<Entering>, Foreseen)>),
+    Seen(Box<Look>),
     Stopped(Stop),
 }
 
