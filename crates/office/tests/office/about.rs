@@ -17,6 +17,9 @@ fn kinds(store: &mut Reader<'_>, numbers: &[EntryId]) -> Result<Vec<String>, Off
     Ok(entries_of(store, numbers)?.into_iter().map(|entry| entry.act).collect())
 }
 
+/// Something that is done about a person.
+type Deed<'a> = dyn Fn(&mut Writer<'_>) -> Result<(), OfficeError> + 'a;
+
 #[test]
 fn entries_about_a_person_and_an_event_are_the_newest_first() {
     for trial in arpad_trial::trials() {
@@ -57,7 +60,7 @@ fn entries_about_a_person_and_an_event_are_the_newest_first() {
         assert!(!about.person(&[PersonId(60)]).iter().any(|entry| both.contains(entry)), "6 is not 60");
 
         // Every act about a person alone.
-        let acts: [&dyn Fn(&mut Writer<'_>) -> Result<(), OfficeError>; 3] = [
+        let acts: [&Deed<'_>; 3] = [
             &|store| unmerge(store, &stamp, PersonId(7)).map(drop),
             &|store| hide(store, &stamp, PersonId(5), true).map(drop),
             &|store| died(store, &stamp, PersonId(4), date(2024, 3, 11)),

@@ -500,3 +500,29 @@ fn the_games_of_the_story() {
     });
     insta::assert_snapshot!("games", text);
 }
+
+/// What is kept of a register is as it was while nothing is done, and may be something else after an act that it comes from; one that
+/// says nothing of persons and months leaves it as it is.
+#[test]
+fn what_is_kept_is_outdated_by_acts_and_by_nothing_else() {
+    let mut registry = story();
+    let mut outdated = |from: EntryId| {
+        registry
+            .read(|store| -> Result<_, OfficeError> {
+                let kept = [
+                    roll::is_outdated(store, from)?,
+                    anomalies::is_outdated(store, from)?,
+                    checklist::is_outdated(store, from)?,
+                    title_worklist::is_outdated(store, from)?,
+                ];
+                Ok((kept, records::head(store)?.0))
+            })
+            .unwrap()
+    };
+    let (since_the_first, head) = outdated(EntryId(0));
+    assert_eq!(since_the_first, [true; 4]);
+    assert_eq!(outdated(head).0, [false; 4]);
+    // An announcement moves no list, and what waits for a month is looked up beside it.
+    let (by_announcement, _) = outdated(EntryId(head.0 - 1));
+    assert!(!by_announcement[0] && !by_announcement[2], "{by_announcement:?}");
+}

@@ -333,4 +333,26 @@ mod tests {
                 .to_vec())
         );
     }
+
+    #[test]
+    fn what_a_table_holds_is_read_by_the_name_it_has() {
+        for what in What::ALL {
+            assert_eq!(What::parse(what.as_str()), Some(what));
+        }
+        assert_eq!(["person", "PERSONS", ""].map(What::parse), [None; 3]);
+    }
+
+    /// férfi beside nő, female beside male; of F alone, of all three and of none nobody can say.
+    #[test]
+    fn what_f_means_is_told_by_the_other_letter() {
+        let columns = Columns::of(&["Név".to_owned(), "Nem".to_owned()], What::Persons, &[]).expect("columns");
+        let of = |letters: &[&str]| {
+            let row =
+                |letter: &&str| Row { cells: vec!["Kis Éva".to_owned(), (*letter).to_owned()], ..Row::default() };
+            columns.f_means_male(&letters.iter().map(row).collect::<Vec<_>>())
+        };
+        assert_eq!(["N", "nő", "NO", "női"].map(|letter| of(&["F", letter])), [Some(true); 4]);
+        assert_eq!(["M", "w"].map(|letter| of(&["F", letter])), [Some(false); 2]);
+        assert_eq!([of(&["F"]), of(&["F", "N", "M"]), of(&[])], [None; 3]);
+    }
 }

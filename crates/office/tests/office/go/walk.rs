@@ -75,6 +75,9 @@ fn the_lists_of_the_season() {
                 told.page("standing", &go_standing::go_standing(&row)?);
                 told.pages("ladder", go_standing::ladder(&row)?.into_iter().take(3));
             }
+            if let Some(revised) = public::revision(store, list)? {
+                told.pages("revised", revised.iter().map(|(one, _)| one));
+            }
             for person in (1..=3).map(PersonId) {
                 let which = Which {
                     series: Series::Go,
