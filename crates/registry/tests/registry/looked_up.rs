@@ -4,7 +4,7 @@
 use arpad_model::{
     EntryId, EventFacts, ListId, PersonId, RegisteredTournament, Series, Tempo, TournamentId, TournamentState,
 };
-use arpad_registry::tables::{lists, reports, submissions, tournaments};
+use arpad_registry::tables::{lists, parts, reports, submissions, tournaments};
 use arpad_registry::{Error, Reader, Registry, Writer, blobs, ledger};
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
@@ -113,4 +113,34 @@ fn what_is_asked_every_day_takes_no_longer_after_years() {
         found += usize::from(old.0 > 0);
     }
     assert!(found >= 8, "most questions have an answer: {found}");
+}
+
+#[test]
+fn of_a_year_the_long_events_that_go_on_are_found_and_those_with_parts() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        let on = date(2029, 10, 5);
+        let rapid = Series::Chess(Tempo::Rapid);
+        let days = [
+            (STANDARD, date(2029, 10, 1), date(2029, 10, 31)), // thirty-one days of one month
+            (STANDARD, date(2029, 9, 20), date(2029, 11, 5)),
+            (STANDARD, date(2029, 10, 1), date(2029, 10, 30)), // thirty days
+            (STANDARD, date(2029, 9, 1), date(2029, 10, 4)),   // over
+            (STANDARD, date(2029, 6, 1), date(2029, 6, 2)),    // over, and a part of it is known
+            (rapid, date(2029, 9, 20), date(2029, 11, 5)),
+            (STANDARD, date(2028, 10, 4), date(2029, 11, 5)), // began more than a year before
+            (STANDARD, date(2029, 10, 6), date(2029, 12, 5)), // begins later
+            (STANDARD, date(2028, 10, 5), date(2030, 11, 5)),
+        ];
+        let found = registry.write(|store| -> Result<Vec<u32>, Error> {
+            for (id, (series, starts, ends)) in (1..).zip(days) {
+                let event = RegisteredTournament { series, ends, ..event(id, starts, TournamentState::Accepted) };
+                tournaments::insert(store, &event, EntryId(1))?;
+            }
+            parts::insert(store, TournamentId(5), TournamentId(5), EntryId(1))?;
+            let found = tournaments::long_ones(store, STANDARD, (date(2028, 10, 5), on))?;
+            Ok(found.iter().map(|event| event.id.0).collect())
+        });
+        assert_eq!(found.unwrap(), [1, 2, 5, 9], "{}: the last to begin first", trial.name());
+    }
 }
