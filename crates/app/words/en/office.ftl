@@ -101,6 +101,7 @@ refusal-earlier-list-unpublished = the {$series} list of {$date}, closed on {$mo
 refusal-list-not-closed = the {$series} list of {$date} is not closed yet
 refusal-list-not-due = the {$series} list of {$date} is not due before {$due}, when the list before it has closed; today is {$today}. If that month is meant, close it with --in-advance
 refusal-list-outdated = what the {$series} list of {$date} was made from has changed since it was closed. On it, and would not count now: {$gone}; not on it, and would count now: {$new}; players who would stand on it with other numbers: {$players}. Compute it anew (arpad close {$month} --again), look at it, and publish it then
+refusal-revision-outdated = what the revision of the {$series} list of {$date} was made from has changed since it was made; players who would stand on it with other numbers: {$players}. Open it (arpad unclose {$month}), make the lists anew (arpad replay --from {$date}), look at them, and publish them then
 refusal-list-early = the period of the {$series} list of {$date} ends on {$closing}, and today is {$today}: what comes until then would not be on it, and a published list is never taken back. Publish it after that day, or, if it is meant even so, with --in-advance
 refusal-list-empty = nobody would be on our {$series} list of {$date}: there is no list before it to start from, and no tournament counts in it. Close the first month after FIDE's list
 refusal-list-in-force = the {$series} list of {$date} has been in force since {$moment} (entry {$entry})

@@ -95,6 +95,7 @@ refusal-earlier-list-unpublished = a(z) {$series} lista ({$date}), amelyet {$mom
 refusal-list-not-closed = a(z) {$series} lista ({$date}) még nincs lezárva
 refusal-list-not-due = a(z) {$series} lista ({$date}) {$due} előtt nem esedékes, mert addig a megelőző lista sem zárul le; ma {$today} van. Ha valóban ezt a hónapot zárná le: --in-advance
 refusal-list-outdated = a lezárt {$series} lista ({$date}) óta változott, amiből készült. Benne van, de már nem számítana: {$gone}; nincs benne, de már számítana: {$new}; más adattal szerepelne: {$players} játékos. Számíttassa újra (arpad close {$month} --again), nézze át, és utána tegye közzé
+refusal-revision-outdated = az elkészült módosítás ({$series}, {$date}) óta változott, amiből készült; más adattal szerepelne: {$players} játékos. Nyissa meg (arpad unclose {$month}), számíttassa újra a listákat (arpad replay --from {$date}), nézze át, és utána tegye közzé őket
 refusal-list-early = a(z) {$series} lista ({$date}) időszaka {$closing} napján zárul, ma {$today} van: ami addig beérkezik, nem kerülne rá, és a közzétett listát nem lehet visszavenni. Tegye közzé azután, vagy ha mégis most szeretné: --in-advance
 refusal-list-empty = a saját {$series} listán ({$date}) senki sem szerepelne: nincs előtte lista, amelyből indulhatna, és verseny sem számít bele. A FIDE listája utáni első hónapot zárja le
 refusal-list-in-force = a(z) {$series} lista ({$date}) {$moment} óta hatályos ({$entry}. bejegyzés)

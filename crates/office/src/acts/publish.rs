@@ -76,9 +76,7 @@ pub fn publish_even_so(
         let refusal = refusal.with("closing", closing_day(tempo, list.day)).with("today", stamp.day());
         return Err(refusal.of_month(series, list.day).into());
     }
-    for list in &waiting {
-        up_to_date(store, list)?;
-    }
+    up_to_date(store, &waiting)?;
     let mut ids: Vec<ListId> = waiting.iter().map(|list| list.id).collect();
     ids.sort_unstable();
     signed(store, stamp, Act::Publish(PublishAct { lists: ids.clone() }))?;
@@ -103,12 +101,11 @@ fn in_order(all: &[List], waiting: &[List]) -> Result<(), OfficeError> {
 
 /// What one has proposed another publishes as it was, and not after what it was made from has changed.
 pub(super) fn still_true(store: &mut Reader<'_>, act: &PublishAct) -> Result<(), OfficeError> {
+    let mut waiting = Vec::with_capacity(act.lists.len());
     for list in &act.lists {
-        if let Some(list) = lists::get(store, *list)? {
-            up_to_date(store, &list)?;
-        }
+        waiting.extend(lists::get(store, *list)?);
     }
-    Ok(())
+    up_to_date(store, &waiting)
 }
 
 impl Body for PublishAct {

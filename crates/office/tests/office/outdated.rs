@@ -2,6 +2,7 @@
 
 use crate::month::*;
 use arpad_model::{Fact, PersonId, Tempo, TournamentId};
+use arpad_office::acts::cancel::unclose;
 use arpad_office::acts::close::{close_again, close_month, replay_chess};
 use arpad_office::acts::decide::decide;
 use arpad_office::acts::desk::OfficeError;
@@ -14,7 +15,7 @@ use arpad_office::acts::{DecideAct, PolicyAct};
 use arpad_office::refusal::Refusal;
 use arpad_office::verify::verify;
 use arpad_office::views::checklist::{Checklist, month_checklist};
-use arpad_registry::Registry;
+use arpad_registry::{Registry, Writer};
 use jiff::civil::date;
 
 fn published(registry: &mut Registry, name: &str) -> Result<(), Refusal> {
@@ -116,6 +117,33 @@ fn revisions_are_published_in_the_order_in_which_they_follow_from_each_other() {
             let now = registry.read(|store| ratings(store, month)).unwrap();
             assert_eq!((now[0], now[4]), (Some(2099), Some(2005)), "{month}, {}", trial.name());
         }
+    }
+}
+
+/// A draw gave 2105 − 5.6 and 1999 + 5.6; it was a loss: .64 · 40 = 25.6, so 2079.4 and 2024.6.
+#[test]
+fn a_revision_made_from_what_has_changed_since_is_made_anew_before_it_is_published() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let cup = closed(&mut registry);
+        registry.write(|store| publish(store, &stamp(APRIL), STANDARD, None).map(drop)).unwrap();
+        let (game, day) = (WhichGame { round: 1, line: 0, against: None }, date(2024, 5, 2));
+        let replayed = |store: &mut Writer<'_>| replay_chess(store, &stamp(day), Tempo::Standard, APRIL).map(drop);
+        registry.write(|store| correct_result(store, &stamp(day), cup, game, "1/2")).unwrap();
+        registry.write(replayed).unwrap();
+        registry.write(|store| correct_result(store, &stamp(day), cup, game, "0-1")).unwrap();
+        match registry.write(|store| publish(store, &stamp(day), STANDARD, Some(APRIL)).map(drop)) {
+            Err(OfficeError::Refused(refusal)) => {
+                assert_eq!(refusal.code.as_str(), "revision-outdated", "{}", trial.name());
+                assert!(refusal.facts.contains(&("players", Fact::from(2))), "{:?}", refusal.facts);
+            }
+            other => panic!("refused: {other:?}"),
+        }
+        registry.write(|store| unclose(store, &stamp(day), STANDARD, Some(APRIL), "").map(drop)).unwrap();
+        registry.write(replayed).unwrap();
+        registry.write(|store| publish(store, &stamp(day), STANDARD, Some(APRIL)).map(drop)).unwrap();
+        let now = registry.read(|store| ratings(store, APRIL)).unwrap();
+        assert_eq!((now[0], now[4]), (Some(2079), Some(2025)), "{}", trial.name());
     }
 }
 

@@ -59,6 +59,9 @@ codes! {
     /// The closed … list of … is not what is known any more: … gone, … new, … players with other numbers.
     LIST_OUTDATED = "list-outdated", Kind::Conflict;
 
+    /// The revision of the … list of … is not what is known any more: … players with other numbers.
+    REVISION_OUTDATED = "revision-outdated", Kind::Conflict;
+
     /// The … list of … is not due before ….
     LIST_NOT_DUE = "list-not-due", Kind::NotAllowed;
 

@@ -3,7 +3,7 @@
 use super::*;
 use arpad_model::Coverage;
 use arpad_office::acts::cancel::{cancel, cancel_at_once, done_at_once};
-use arpad_office::acts::close::{Consent, replay_go};
+use arpad_office::acts::close::{Consent, close_go_again, replay_go};
 use arpad_office::acts::newcomers::{By, set_initial, take_proposals};
 use arpad_office::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
 use arpad_office::verify::verify;
@@ -254,5 +254,28 @@ fn p6_1_2_a_newcomer_of_two_tournaments_enters_with_the_first() {
         accepted(&mut registry, &later, thinking_time("60+3x20")).unwrap();
         let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", None)).unwrap();
         assert_eq!(given.iter().map(|one| one.points).collect::<Vec<_>>(), [1519], "{}", trial.name());
+    }
+}
+
+/// Új is given 1462 in the place of 1460 while the list waits: it is not published with what nobody stands behind any more.
+#[test]
+fn a_list_made_with_points_that_were_taken_back_is_not_published() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &LINES));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", None)).unwrap();
+        registry.write(|store| close_go(store, &stamp(DAY))).unwrap();
+        registry.write(|store| cancel(store, &stamp(DAY), given[0].entry, "elírás")).unwrap();
+        let who = Entrant::Known(PersonId(4));
+        registry.write(|store| set_initial(store, &stamp(DAY), who, Some(1462), (By::Manager(""), None))).unwrap();
+        let put = |registry: &mut Registry| registry.write(|store| publish(store, &stamp(DAY), Series::Go, None));
+        assert_eq!(refused(put(&mut registry).map(drop)), "list-outdated", "{}", trial.name());
+
+        let lists = registry.write(|store| close_go_again(store, &stamp(DAY), Consent::default())).unwrap().lists;
+        put(&mut registry).unwrap();
+        let last = points(&mut registry, lists.last().expect("a list"));
+        assert!(last.contains(&(4, 1462)), "{}: {last:?}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }
