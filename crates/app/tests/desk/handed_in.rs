@@ -41,6 +41,22 @@ fn an_archive_that_unpacks_to_very_much_is_not_unpacked() {
     assert!(!said.contains("bomb.trf"), "nothing of it was taken: {said}");
 }
 
+/// One of a pile is of an event that has not begun: it waits with its sender, and the other is here.
+#[test]
+fn a_report_that_comes_too_early_does_not_keep_out_what_came_with_it() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let good = report("Áprilisi verseny", 4, &SIX);
+    let early = report("Nyári verseny", 7, &SIX);
+    let mut officer = office.come_in("officer");
+    let sent = officer.hand_in(&[("early.trf", early.as_bytes()), ("good.trf", good.as_bytes())]);
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    let page = officer.get("/en/desk/reports").body;
+    assert!(page.contains("good.trf"), "{page}");
+    assert!(!page.contains("/desk/reports/3"), "nothing of the other: {page}");
+    assert_eq!(officer.hand_in(&[("early.trf", early.as_bytes())]).status, 422, "alone it is refused");
+}
+
 #[test]
 fn names_that_climb_out_of_an_archive_are_names_and_nothing_else() {
     let folder = begun("en");

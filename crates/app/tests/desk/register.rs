@@ -146,6 +146,16 @@ fn an_arbiter_announces_and_amends_what_is_his() {
     assert_eq!(arbiter.act("announce-anew", &[("tournament", "1"), ("ends", "2026-12-07")]).status, 303);
     assert_eq!(last(&office)["body"]["ends"], "2026-12-07");
     assert_eq!(last(&office)["body"]["facts"]["arbiters"][0]["fide"], 712345, "what is not said stays");
+    // Whether he kept the deadline is not for him to say.
+    for of_the_office in [("registered", "2026-10-01"), ("announced", "2026-10-01"), ("official", "fide")] {
+        let refused = arbiter.act("announce", &[&event[..], &[of_the_office]].concat());
+        assert!(
+            refused.status == 422 && refused.body.contains("leave it empty"),
+            "{of_the_office:?}: {}",
+            refused.body
+        );
+        assert!(!form.body.contains(&format!("name=\"{}\"", of_the_office.0)), "{of_the_office:?} is not asked");
+    }
     assert!(arbiter.get("/en/desk/events").body.contains("Őszi kupa"));
     assert_eq!(arbiter.get("/en/desk/events/1").status, 200);
     drop(arbiter);
@@ -232,9 +242,17 @@ fn only_the_office_says_when_an_appeal_came_and_who_admits_it() {
     let office = Office::new(true);
     let mut player = office.come_in("player");
     let appeal = [("against", "4"), ("grounds", "elírás")];
-    for of_the_office in [("received", "2024-01-01"), ("admitted", "MB 9/2026"), ("filed-under", "x")] {
+    let form = player.get("/en/desk/acts/appeal?against=4").body;
+    for of_the_office in [("received", "2024-01-01"), ("admitted", "MB 9/2026"), ("filed-under", "x"), ("from", "Más")]
+    {
         let refused = player.act("appeal", &[&appeal[..], &[of_the_office]].concat());
-        assert_eq!(refused.status, 403, "{of_the_office:?}: {}", refused.body);
+        assert!(
+            refused.status == 422 && refused.body.contains("leave it empty"),
+            "{of_the_office:?}: {}",
+            refused.body
+        );
+        assert!(refused.body.contains("elírás"), "what was typed stays: {}", refused.body);
+        assert!(!form.contains(&format!("name=\"{}\"", of_the_office.0)), "{of_the_office:?} is not asked: {form}");
     }
 }
 

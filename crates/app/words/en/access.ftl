@@ -74,6 +74,7 @@ role-public = public
 
 # What a form of the desk asks for.
 deed-missing = this must be filled in
+deed-of-office = this is for the office to say: leave it empty
 deed-unreadable = this cannot be read
 deed-no-day = there is no such day; a day is written 2024-09-01
 deed-no-month = there is no such month; a month is written 2024-09

@@ -28,6 +28,7 @@ refusal-field-unknown = a column cannot be taken for {$field}; known are {$known
 refusal-number-other-name = the {$kind} number of {$name} belongs to {$held_by} (person {$person}) in the register; one of the two is mistyped
 refusal-number-in-rows = {$kind} number {$number} stands in row {$row} too
 refusal-row-decided = {$name}: the committee decided about the same day too ({$reference}, entry {$entry}), and the table would override it; leave the row out, or take the decision back first: arpad cancel {$entry}
+refusal-row-ranked = {$name} stands on our list of {$date}: the committee decides what changes those points (3. § (3)), a table does not; leave the row out
 refusal-row-name-known = {$name}: without a number nobody can tell who it is; these may be meant ({$count}): {$persons}. Write the number into the column person, or new
 refusal-row-name-twice = {$name} stands in row {$row} too; if they are two players, tell them apart by number, year of birth or the column person; if they are one, delete a row
 refusal-row-person-other = by the column person {$name} is person {$person}, who is called {$held_by}; one of the two is mistyped

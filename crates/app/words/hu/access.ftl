@@ -68,6 +68,7 @@ role-public = nyilvánosság
 
 # Amit az iroda űrlapjai kérnek.
 deed-missing = ezt ki kell tölteni
+deed-of-office = erről a hivatal nyilatkozik: hagyja üresen
 deed-unreadable = ez nem értelmezhető
 deed-no-day = ilyen nap nincs; egy nap így írható: 2024-09-01 vagy 2024.09.01.
 deed-no-month = ilyen hónap nincs; egy hónap így írható: 2024-09

@@ -28,6 +28,7 @@ refusal-field-unknown = ilyen mező nincs: {$field}; ezek vannak: {$known}
 refusal-number-other-name = {$name} {$kind}-száma a nyilvántartásban {$held_by} száma ({$person}. számú személy); a kettő közül az egyik elírás
 refusal-number-in-rows = a(z) {$number} {$kind}-szám a(z) {$row}. sorban is szerepel
 refusal-row-decided = {$name}: ugyanerre a napra a bizottság is döntött róla ({$reference}, {$entry}. bejegyzés), a táblázat ezt felülírná; hagyja ki a sort, vagy előbb a döntést vonja vissza: arpad cancel {$entry}
+refusal-row-ranked = {$name} szerepel a {$date} napi ranglistánkon: pontjait a bizottság döntése változtathatja meg (3. § (3)), táblázat nem; hagyja ki a sort
 refusal-row-name-known = {$name}: szám nélkül nem derül ki, ki ő; {$count} személy jöhet szóba: {$persons}. A person (személy) oszlopba írja be a számát, vagy azt, hogy új
 refusal-row-name-twice = {$name} a(z) {$row}. sorban is szerepel; ha két különböző versenyző, számuk, születési évük vagy a person (személy) oszlop különböztesse meg őket, ha ugyanaz, az egyik sort törölje
 refusal-row-person-other = a person (személy) oszlop szerint {$name} a(z) {$person}. számú személy, de őt így hívják: {$held_by}; a kettő közül az egyik elírás

@@ -13,11 +13,11 @@ use crate::lists::Decided;
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::matching::{keys, keys_of_text};
 use crate::register::{PersonFields, Warning, registered, standing_for};
-use arpad_model::{Birth, DecisionKind, EntryId, Person, PersonId, PersonName, Series};
-use arpad_registry::tables::{decisions, persons};
+use arpad_model::{Birth, DecisionKind, EntryId, List, Origin, Person, PersonId, PersonName, Series};
+use arpad_registry::tables::{decisions, list_rows, lists, persons};
 use arpad_registry::{Reader, Writer};
 use jiff::civil::Date;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// What is kept of a ranking list while its rows come in.
 #[derive(Default)]
@@ -30,6 +30,8 @@ pub(super) struct Ranked {
     rows: BTreeMap<PersonId, usize>,
     /// Rows without a number, by name and year of birth.
     names: HashMap<(String, Option<i16>), usize>,
+    /// Our ranking list in force, with who stands on it.
+    in_force: Option<(Date, HashSet<PersonId>)>,
 }
 
 impl Ranked {
@@ -45,7 +47,18 @@ impl Ranked {
                 ranked.of_day.entry(standing).or_default().push(said);
             }
         }
+        let of_ours = |list: &List| list.origin == Origin::Computed && list.published.is_some();
+        let lists = lists::of(store, Series::Go)?;
+        if let Some(newest) = lists.iter().filter(|list| of_ours(list)).max_by_key(|list| (list.day, list.id)) {
+            let rows = list_rows::of(store, newest.id)?;
+            ranked.in_force = Some((newest.day, rows.iter().map(|row| row.person).collect()));
+        }
         Ok(ranked)
+    }
+
+    /// The day of our list on which somebody stands: a table does not change his points, the committee does.
+    fn stands_on(&self, person: PersonId) -> Option<Date> {
+        self.in_force.as_ref().filter(|(_, persons)| persons.contains(&person)).map(|(day, _)| *day)
     }
 
     /// The table that was taken over before for the same day has this person.
@@ -201,6 +214,14 @@ pub(super) fn replaces(
         let name = registered(store, person)?.name.eastern();
         let refusal = Refusal::new(code::ROW_DECIDED).with("name", name.as_str()).with("entry", *entry);
         taking.keep::<()>(row, Err(refusal.with("reference", reference.as_str())))?;
+        return Ok(false);
+    }
+    if said.is_empty()
+        && let Some(day) = taking.ranked.stands_on(person)
+    {
+        let name = registered(store, person)?.name.eastern();
+        let refusal = Refusal::new(code::ROW_RANKED).with("name", name.as_str()).with("date", day);
+        taking.keep::<()>(row, Err(refusal))?;
         return Ok(false);
     }
     for (entry, ..) in said {

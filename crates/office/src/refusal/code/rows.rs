@@ -42,6 +42,9 @@ codes! {
     /// The committee decided about … on the day of the table.
     ROW_DECIDED = "row-decided", Kind::Conflict;
 
+    /// … stands on our list of … already.
+    ROW_RANKED = "row-ranked", Kind::Conflict;
+
     /// … may be one of the register.
     ROW_NAME_KNOWN = "row-name-known", Kind::Conflict;
 

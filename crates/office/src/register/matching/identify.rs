@@ -99,6 +99,9 @@ impl Judged {
         if self.has(NearFide) && (self.has_name() || is_misspelled && !self.has(OtherBirth) && !self.has(OtherSex)) {
             return true;
         }
+        if self.is_with_another_year_only() {
+            return true;
+        }
         if self.has(OtherBirth) || self.has(OtherName) || self.has_other_number() && self.has(PartialName) {
             return false;
         }
@@ -114,6 +117,13 @@ impl Judged {
         }
         // Part of a name is half the country; a similar one needs something beside it to outweigh a contradiction.
         self.has_whole_name() || self.has_same_birth() || !self.has(PartialName) && !contradicted
+    }
+
+    /// A year that was typed wrongly: the whole name and the very rating are his, and nothing but the birth speaks against him.
+    fn is_with_another_year_only(&self) -> bool {
+        let speaks_against = [OtherSex, OtherCountry, OtherGeneration, Died].iter().any(|&ground| self.has(ground));
+        let is_he = self.has_whole_name() && self.has(SameRating);
+        self.has(OtherBirth) && is_he && !self.has_other_number() && !speaks_against
     }
 
     /// Found by a name that is not quite the one in the file, and by nothing else.

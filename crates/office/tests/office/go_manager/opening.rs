@@ -305,6 +305,30 @@ fn an_opening_balance_that_is_brought_again_doubles_nobody() {
     }
 }
 
+/// 3. § (3): whoever stands on our list has points that the committee changes. A table of another day does not; one that brings
+/// somebody else is taken.
+#[test]
+fn p3_3_a_table_does_not_change_the_points_of_whoever_is_on_the_list() {
+    let game = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let federation =
+            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        taken(&mut registry, RANKING);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &game));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let before = closed(&mut registry);
+        let other = "Név;EGD PIN;Élő-pont\nErős Pál;13000001;2400\nNagy Új;13000009;1500\n";
+        let done = taken_on(&mut registry, other, date(2020, 1, 1));
+        assert_eq!((done.fault_count, done.entered.ratings), (1, 1), "{}", trial.name());
+        assert_eq!(done.faults[0].1.code.as_str(), "row-ranked");
+        // Erős stays where he was: 2045 and 10 points of his win.
+        let last = before.last().expect("a list").clone();
+        assert!(points(&mut registry, &last).contains(&(1, 2055)), "{}", trial.name());
+    }
+}
+
 /// Who a row without a number is, is asked where the register has the name and no points of it, or the table has it twice; the
 /// column answers. A decision of the committee for the day is not overridden.
 #[test]

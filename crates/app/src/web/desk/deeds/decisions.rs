@@ -3,14 +3,13 @@
 use super::{CERTAIN, Deed, Field, FieldKind, Own, PERSON, TOURNAMENT, WHY};
 use crate::web::desk::given::{Given, Stop};
 use arpad_model::{AppealOutcome, Fact, Series};
-use arpad_office::access::Who;
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::decide::{asked_twice, decide, late_for};
 use arpad_office::acts::desk::Stamp;
 use arpad_office::acts::outcome::end_appeal;
 use arpad_office::acts::user::user_of;
 use arpad_office::acts::{AppealAct, DecideAct, Decided, Kind};
-use arpad_registry::{Reader, Writer};
+use arpad_registry::Writer;
 
 const REFERENCE: Field = Field::needed("reference", FieldKind::Line);
 const DAY: Field = Field::free("day", FieldKind::Day);
@@ -94,7 +93,7 @@ pub(super) const DEEDS: &[Deed] = &[
             Field::free("filed-under", FieldKind::Line),
             WHY,
         ],
-        own: Own::If(is_his_appeal),
+        own: Own::Anything,
         act: appealed,
     },
     Deed {
@@ -191,13 +190,6 @@ fn transition(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<()
     let series = given.parsed_if_any::<Series>("series")?.into_iter().collect();
     let decision = Decided::Transition { transition: given.needed("transition")?.to_owned(), series };
     decided(store, stamp, given, decision)
-}
-
-/// Who appeals for himself names nobody else.
-fn is_his_appeal(_: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, Stop> {
-    // When it came and who admits it although it is late is for the office to say.
-    let is_plain = ["received", "admitted", "filed-under"].iter().all(|name| given.text(name).is_none());
-    Ok(is_plain && given.text("from").is_none_or(|from| from == who.shown()))
 }
 
 fn appealed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {

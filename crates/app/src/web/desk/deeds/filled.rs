@@ -70,7 +70,7 @@ pub(super) fn filled(
     given: Given,
 ) -> Result<Filled, OfficeError> {
     let first = CHOSEN_FIRST.iter().find(|(name, _)| *name == deed.name).map(|(_, field)| *field);
-    let mut form = Filled { given, ..Filled::default() };
+    let mut form = Filled { given, without: outside::unasked(who, deed).to_vec(), ..Filled::default() };
     form.first = first.filter(|field| form.given.text(field).is_none());
     let looked = match outside::is_office(who) || outside::reaches(store, who, deed, &form.given).unwrap_or(false) {
         true => about(store, (language, who), deed, &mut form).and_then(|()| known(store, language, deed, &mut form)),

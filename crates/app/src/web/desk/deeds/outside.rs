@@ -12,10 +12,28 @@ use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::refusal::code;
 use arpad_registry::Reader;
 
+/// What of a deed is for the office to say: whether a deadline was kept, who appeals and whether in time. A form does not ask others.
+const OF_OFFICE: &[(&str, &[&str])] = &[
+    ("announce", &["announced", "registered", "official"]),
+    ("announce-anew", &["announced", "registered", "official"]),
+    ("appeal", &["from", "received", "admitted", "filed-under"]),
+];
+
+/// The fields of a deed about which he says nothing.
+pub(super) fn unasked(who: &Who, deed: &Deed) -> &'static [&'static str] {
+    let of_deed = OF_OFFICE.iter().find(|(name, _)| *name == deed.name && !who.may_whole(deed.kind));
+    of_deed.map_or(&[], |(_, fields)| fields)
+}
+
 /// Whether he may do a deed to what it is about.
 pub(super) fn reaches(store: &mut Reader<'_>, who: &Who, deed: &Deed, given: &Given) -> Result<bool, Stop> {
     // Who may cancel or sign at all may do so only to what he may do: that is asked of everybody.
     let is_free = who.may_whole(deed.kind) && !matches!(deed.kind, Kind::Cancel | Kind::Confirm);
+    // Himself he may name.
+    let is_said = |name: &&str| given.text(name).is_some_and(|text| text != who.shown());
+    if let Some(name) = unasked(who, deed).iter().copied().find(|name| is_said(name)) {
+        return Err(Stop::Field(name, "deed-of-office"));
+    }
     Ok(is_free || deed.own.is(store, who, given)?)
 }
 

@@ -9,10 +9,11 @@ use arpad_office::acts::accept::{Acceptance, Newcomers, Strangers, accept};
 use arpad_office::acts::announce::unknown_territory;
 use arpad_office::acts::answer::answer;
 use arpad_office::acts::answers::answer_sure;
-use arpad_office::acts::desk::{LARGEST, Stamp};
+use arpad_office::acts::desk::{LARGEST, OfficeError, Refusal, Stamp};
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::{Post, receive, take_up};
 use arpad_office::files::opened::{Named, opened};
+use arpad_office::refusal::code;
 use arpad_registry::Writer;
 
 /// What is said of a report that is taken in, and of its event.
@@ -61,14 +62,23 @@ pub(super) const DEEDS: &[Deed] = &[
     Deed { name: "take-up", kind: Kind::Submit, fields: &[SUBMISSION, WHY], own: Own::Nothing, act: take_up_again },
 ];
 
-/// Every file in one transaction, and what is in an archive: a slip leaves nothing half received.
+/// Every file in one transaction, and what is in an archive: a slip leaves nothing half received. A report that cannot be taken yet
+/// does not keep out those that came with it.
 fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let tournament = given.parsed_if_any("tournament")?.map(TournamentId);
-    let (mut asked, mut known) = (0, 0);
+    let (mut asked, mut known, mut come) = (0, 0, 0);
+    let mut early: Vec<(String, Box<Refusal>)> = Vec::new();
     for (name, bytes) in &given.files {
         for file in opened(Named { name: name.clone(), bytes: bytes.clone() }, LARGEST) {
             let post = Post { file_name: &file.name, bytes: &file.bytes, received: stamp.day(), tournament };
-            let received = receive(store, stamp, &post)?;
+            let received = match receive(store, stamp, &post) {
+                Err(OfficeError::Refused(refusal)) if refusal.code == code::REPORT_BEFORE_EVENT => {
+                    early.push((file.name, refusal));
+                    continue;
+                }
+                other => other?,
+            };
+            come += 1;
             if received.seen_before {
                 let facts =
                     vec![("file", Fact::from(file.name.as_str())), ("submission", Fact::from(received.submission))];
@@ -82,6 +92,12 @@ fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), St
             }
         }
     }
+    if come == 0
+        && let Some((_, refusal)) = early.pop()
+    {
+        return Err(OfficeError::Refused(refusal).into());
+    }
+    early.into_iter().for_each(|(name, refusal)| given.told.add(Remark::File(name, refusal)));
     for (key, count) in [("desk-files-asked", asked), ("desk-files-known", known)] {
         if count > 0 {
             given.tell(key, vec![("count", Fact::from(count))]);

@@ -78,6 +78,19 @@ fn a_number_with_another_name_birth_or_sex_is_a_question() {
     assert_eq!(first_grounds(&ask(man)), [SameFide, SameName, OtherSex]);
 }
 
+/// A namesake of another year is another person; with the very rating of the line somebody looks.
+#[test]
+fn a_namesake_with_the_very_rating_and_another_year_is_a_question() {
+    let botond = [Known { born: Some(born(1962)), rating: Some(1967), ..known(1, "Jovanović, Botond") }];
+    let line = Sought { born: Some(born(1900)), rating: Some(1967), ..sought("Jovanović, Botond") };
+    let verdict = identify(&line, &botond);
+    let found = first_grounds(&verdict);
+    assert!(found.contains(&SameName) && found.contains(&OtherBirth) && found.contains(&SameRating), "{found:?}");
+    assert_eq!(identify(&Sought { rating: Some(1966), ..line.clone() }, &botond), Verdict::Nobody);
+    let lady = [Known { sex: Some(Sex::Female), ..botond[0].clone() }];
+    assert_eq!(identify(&Sought { sex: Some(Sex::Male), ..line }, &lady), Verdict::Nobody);
+}
+
 #[test]
 fn a_number_and_a_slip_of_the_pen_need_the_birth_too() {
     let peter = [Known { fide: Some(FideId(7)), born: Some(born(1987)), ..known(1, "Kovács, Péter") }];
