@@ -96,7 +96,7 @@ fn who_has_a_rating_without_a_first_game_is_no_newcomer() {
     let known = HashMap::new();
     let before = [vec![idle(1, 2000)]];
     for row in [first(2, 1500, 0), played(2, 1500, (5, 5, 250)), ListRow { rating: None, ..first(2, 1500, 5) }] {
-        assert_eq!(of_entered(&before, &[row.clone()], &known), [], "{row:?}");
+        assert_eq!(of_entered(&before, std::slice::from_ref(&row), &known), [], "{row:?}");
     }
     assert_eq!(of_entered(&before, &[first(1, 2000, 5)], &known), []);
     assert_eq!(of_entered(&before, &[first(2, 1500, 1)], &known).len(), 1);
