@@ -55,11 +55,12 @@ pub(crate) fn thinking_time(series: Series, text: &str) -> Option<GoTime> {
     text.parse().ok().filter(|_| series == Series::Go)
 }
 
-/// A time control as announced, period by period; none where its text cannot be read, or where it belongs to another series.
+/// A time control as announced, period by period; none where its text cannot be read, or where it belongs to another series. People
+/// write minutes, record 222 seconds: 120+1 is two hours of standard or two minutes of blitz, and 90+30 is no ninety seconds.
 pub(crate) fn time_control(series: Series, text: &str) -> Option<TimeControl> {
     let Series::Chess(tempo) = series else { return None };
-    let read = trf::TimeControl::read_encoded(text).or_else(|| trf::TimeControl::read_free_text(text))?;
-    Some(from_trf::time_control(&read)).filter(|control| tempo_of(control) == tempo)
+    let ways = [trf::TimeControl::read_free_text(text), trf::TimeControl::read_encoded(text)];
+    ways.iter().flatten().map(from_trf::time_control).find(|control| tempo_of(control) == tempo)
 }
 
 /// An arbiter as typed: the name, and where they are known `fide:N` and `licence:TEXT` behind it; as files write it, a number in

@@ -167,3 +167,81 @@ fn again(store: &mut Reader<'_>, draft: &Draft, at: usize, known: EntryId) -> Re
     let subject = Subject { list, tournaments: &spec.tournaments, base, moved, is_second };
     calculation(store, &subject, About::Tournament(*event))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arpad_model::{Fact, Paragraph, Place, Series};
+    use arpad_registry::Registry;
+    use arpad_rules::chess::codes::finding;
+    use jiff::civil::date;
+
+    fn draft(revision: u32, findings: Vec<Finding>) -> Draft {
+        let spec = format!(
+            r#"{{"list":1,"series":"go","day":"{}","revision":{revision},"edition":"","tournaments":[1],"players":0,"sha256":""}}"#,
+            date(2024, 3, 9)
+        );
+        let spec: ClosedList = serde_json::from_str(&spec).expect("a list");
+        assert_eq!((spec.series, spec.revision), (Series::Go, revision));
+        let made = Made { findings, ..Made::default() };
+        Draft { specs: vec![spec], made: vec![made], left_out: Vec::new(), findings: Vec::new() }
+    }
+
+    fn asked(dropped: &Dropped, draft: &Draft) -> Option<Refusal> {
+        let mut registry = Registry::scratch().expect("a register");
+        match registry.read(|store| dropped.ask(store, draft)) {
+            Ok(()) => None,
+            Err(OfficeError::Refused(refusal)) => Some(*refusal),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    fn fact(refusal: &Refusal, name: &str) -> Fact {
+        refusal.facts.iter().find(|(one, _)| *one == name).expect("a fact").1.clone()
+    }
+
+    /// Twelve games and twelve players are told, each by name or number; of more it is said that there are.
+    #[test]
+    fn twelve_of_what_would_be_taken_away_are_told() {
+        assert_eq!(asked(&Dropped::default(), &draft(1, Vec::new())), None);
+        let games = |most: u16| (1..=most).map(|round| (TournamentId(1), round, PersonId(7), PersonId(8))).collect();
+        let unrated = |most: u32| (1..=most).map(PersonId).collect();
+        for (most, is_more) in [(1, false), (12, false), (13, true)] {
+            let dropped = Dropped { games: games(most), unrated: unrated(most.into()) };
+            let refusal = asked(&dropped, &draft(1, Vec::new())).expect("it is asked");
+            assert_eq!(refusal.code, code::GAMES_DROPPED);
+            let counted = ["games", "players"].map(|name| fact(&refusal, name));
+            assert_eq!(counted, [Fact::from(u32::from(most)), Fact::from(u32::from(most))]);
+            for name in ["which", "who"] {
+                let Fact::Name(told) = fact(&refusal, name) else { panic!("{name} is told by name") };
+                assert_eq!(told.ends_with("; …"), is_more, "{told}");
+                assert_eq!(told.split("; ").filter(|one| *one != "…").count(), usize::from(most).min(12), "{told}");
+            }
+        }
+        // Games alone, or players alone, are enough to be asked.
+        let alone = [
+            Dropped { games: games(1), unrated: BTreeSet::new() },
+            Dropped { games: BTreeSet::new(), unrated: unrated(1) },
+        ];
+        for dropped in alone {
+            let refusal = asked(&dropped, &draft(1, Vec::new())).expect("it is asked");
+            let counted = ["games", "players"].map(|name| fact(&refusal, name));
+            let due = [dropped.games.len(), dropped.unrated.len()].map(|count| Fact::from(count as u32));
+            assert_eq!(counted, due);
+        }
+    }
+
+    /// What the law has against the lists that are made anew stands beside it: errors, and of no other list.
+    #[test]
+    fn the_law_says_why_where_a_list_is_made_anew() {
+        let dropped = Dropped { games: BTreeSet::new(), unrated: BTreeSet::from([PersonId(1)]) };
+        let finding =
+            |severity: Severity| Finding::new(severity, Paragraph(""), Place::Everything, finding::TIE_NOT_ESTABLISHED);
+        let both = || vec![finding(Severity::Error), finding(Severity::Warning)];
+        let told = |revision: u32| {
+            let refusal = asked(&dropped, &draft(revision, both())).expect("it is asked");
+            refusal.findings.iter().map(|finding| finding.severity).collect::<Vec<_>>()
+        };
+        assert_eq!((told(1), told(0)), (vec![Severity::Error], vec![]));
+    }
+}

@@ -299,3 +299,6 @@ fn named(store: &mut Reader<'_>, anomalies: Vec<Anomaly>, of: (Tempo, Date)) -> 
     unusual.raised = anomalies.into_iter().map(raised).collect();
     Ok(unusual)
 }
+
+#[cfg(test)]
+mod tests;

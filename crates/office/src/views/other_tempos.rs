@@ -16,8 +16,9 @@ pub fn fill_other_tempos(store: &mut Reader<'_>, list: &List, lines: &mut [ListL
     places.extend(named.map(|(place, line)| (line.person, place)));
     for tempo in Tempo::ALL.into_iter().filter(|tempo| *tempo != own) {
         let shelf = Shelf::read(store, Series::Chess(tempo), EntryId::LAST)?;
-        let Some(other) = shelf.in_force(list.day).map(|list| list.id) else { continue };
-        list_rows::each(store, other, |row| {
+        // Before its first list a tempo has no ratings to tell.
+        let Some(other) = shelf.in_force(list.day).filter(|other| other.day <= list.day) else { continue };
+        list_rows::each(store, other.id, |row| {
             if let (Some(place), Some(rating)) = (places.get(&row.person), row.rating) {
                 lines[*place].beside[tempo.index()] = Some(TempoRating { rating, games: row.period_games, k: row.k });
             }

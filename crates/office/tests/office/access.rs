@@ -130,6 +130,16 @@ fn a_token_is_good_for_its_scopes_until_its_day() {
         tokens::revoke(store, 2, now)?;
         assert_eq!(who(store, "2024-03-02T08:05")?, None);
         assert_eq!(refused(tokens::revoke(store, 9, now)), "token-unknown");
+        // Of one's own, once; what is somebody else's stays.
+        let bela = user(store, "bela", Role::Officer)?;
+        assert!(!tokens::revoke_own(store, bela.id, 1, now)?);
+        assert!(tokens::who(store, &[5; 32], now)?.is_some());
+        assert_eq!(make(store, &anna, &["read"], 1)?, 3);
+        let own: Vec<i64> = tokens::of(store, anna.id)?.iter().map(|token| token.id).collect();
+        assert_eq!((own, tokens::of(store, bela.id)?.len()), (vec![3, 2, 1], 0));
+        assert!(tokens::revoke_own(store, anna.id, 3, now)?);
+        assert!(!tokens::revoke_own(store, anna.id, 3, now)?, "it is gone");
+        assert_eq!(tokens::who(store, &[7; 32], now)?, None);
         disable(store, "anna")?;
         assert_eq!(tokens::who(store, &[5; 32], now)?, None);
         let gone = user_of(store, "anna")?;

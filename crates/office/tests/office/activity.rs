@@ -6,7 +6,7 @@ use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Birth as ListBirth, Flags, Rated, Record};
 use arpad_model::{Activity, ListRow, Origin, Series, Tempo};
 use arpad_office::acts::close::close_month;
-use arpad_office::acts::import::{Imported, Incoming, import};
+use arpad_office::acts::import::{Imported, Incoming, import, import_instead};
 use arpad_office::acts::publish::publish;
 use arpad_office::verify::verify;
 use arpad_office::views::activity::{Ground, activity_ground};
@@ -144,6 +144,36 @@ fn rapid_is_known_from_its_own_list_and_from_games_of_ours() {
         assert_eq!((first.active, ground), (Activity::Active, Some(Ground::Game(june))), "{}", trial.name());
         assert_eq!(told(&mut registry, 1).0.active, Activity::NotKnown);
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// What a combined list says of rapid is asked of lists before it alone: not of a later one, and not of the list that it replaces.
+#[test]
+fn rapid_is_not_known_from_a_later_list_or_from_the_one_that_is_replaced() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        let (march, april_number) = (MARCH, 2024 * 12 + 4);
+        let told_of = |registry: &mut Registry, day: Date| {
+            let lists = registry.read(|store| lists::of(store, RAPID)).unwrap();
+            let list =
+                lists.into_iter().filter(|list| list.day == day).max_by_key(|list| list.revision).expect("a list");
+            let row = registry.read(|store| list_rows::of(store, list.id)).unwrap().pop().expect("a row");
+            (list.revision, row.active, row.last_active)
+        };
+        let records = |games: u16| [Record { rapid: told(1700, games, 20), ..record(2) }];
+        taken(&mut registry, "players_list_foa.txt", APRIL, &records(2));
+        assert_eq!(told_of(&mut registry, APRIL), (0, Activity::Active, Some(april_number)), "{}", trial.name());
+        taken(&mut registry, "players_list_foa.txt", march, &records(0));
+        assert_eq!(told_of(&mut registry, march), (0, Activity::NotKnown, Some(april_number - 2)), "{}", trial.name());
+
+        let mut writer = TextWriter::new(Vec::new()).unwrap();
+        records(0).iter().for_each(|record| writer.write(record).unwrap());
+        let bytes = writer.finish().unwrap();
+        let incoming = Incoming { file_name: "players_list_foa.txt", day: Some(APRIL), ..Incoming::default() };
+        registry.write(|store| import_instead(store, &stamp(APRIL), &bytes[..], &incoming, |_| {})).unwrap();
+        let (revision, active, last) = told_of(&mut registry, APRIL);
+        // March tells nothing, and the list that is replaced is asked no more.
+        assert_eq!((revision, active, last), (1, Activity::NotKnown, Some(april_number - 2)), "{}", trial.name());
     }
 }
 

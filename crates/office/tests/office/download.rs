@@ -13,7 +13,10 @@ use arpad_office::acts::hide::hide;
 use arpad_office::acts::result::{WhichGame, correct_result};
 use arpad_office::acts::{DecideAct, Decided};
 use arpad_office::download::{Checked, as_csv, check, write};
-use arpad_office::proofs::{STATEMENT_HEAD, STATEMENT_LIST, STATEMENT_ROOT, STATEMENT_SIGNATURE, Signer, sign_lists};
+use arpad_office::proofs::{
+    STATEMENT_HEAD, STATEMENT_LIST, STATEMENT_ROOT, STATEMENT_SIGNATURE, Signer, all_signed, is_unsigned, public_proof,
+    sign_lists, tree,
+};
 use arpad_registry::Registry;
 use arpad_registry::public_file::{PublicFile, TABLES};
 use jiff::civil::date;
@@ -202,9 +205,36 @@ fn signed_lists_are_checked_without_the_register() {
         let folder = tempfile::tempdir().unwrap();
         let (mut registry, _) = downloaded(trial.address(), folder.path());
         let moment = stamp(date(2024, 6, 2)).moment;
+        assert!(registry.read(is_unsigned).unwrap(), "{}", trial.name());
         let signed = registry.write(|store| sign_lists(store, moment, &Sevens)).unwrap();
         assert_eq!(signed.len(), 4, "{}", trial.name());
+        assert!(!registry.read(is_unsigned).unwrap(), "{}", trial.name());
+        assert_eq!(registry.write(|store| sign_lists(store, moment, &Sevens)).unwrap().len(), 0, "once");
+        let all = registry.read(all_signed).unwrap();
+        assert_eq!(
+            all.iter().map(|one| one.list.day).collect::<Vec<_>>(),
+            [MARCH, APRIL, MAY, JUNE],
+            "{}",
+            trial.name()
+        );
+        // Anybody is told the proof of anybody who is shown; of who is hidden, and of nobody, there is none.
+        let mut proof = |person: PersonId| {
+            let told = registry.read(|store| {
+                let leaves = tree(store, &all[2].list)?.expect("it is signed");
+                public_proof(store, &all[2].list, person, &leaves)
+            });
+            told.unwrap()
+        };
+        let own = proof(PersonId(1)).expect("he is on the list");
+        assert!(own.is_signed_by(&[[0; 32], Sevens.key()]) && !own.is_signed_by(&[[0; 32]]), "{}", trial.name());
+        assert!(!own.is_signed_by(&[]) && own.row.contains("Kovács"), "{}", own.row);
+        assert!(proof(STRANGER).is_some() && proof(PersonId(99)).is_none(), "{}", trial.name());
         registry.write(|store| hide(store, &stamp(date(2024, 6, 3)), STRANGER, true)).unwrap();
+        let hidden = registry.read(|store| {
+            let leaves = tree(store, &all[2].list)?.expect("it is signed");
+            public_proof(store, &all[2].list, STRANGER, &leaves)
+        });
+        assert_eq!(hidden.unwrap().map(|one| one.row), None, "{}", trial.name());
         let path = folder.path().join("signed.sqlite");
         registry.read(|store| write(store, &path, |_, _| {})).unwrap();
         let checked = sound(&path);

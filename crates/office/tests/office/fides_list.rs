@@ -272,3 +272,56 @@ fn a_cause_is_found_though_a_conversion_is_decided_and_no_old_list_is_taken_for_
         assert_eq!((of(2).cause, of(2).other_start), (Cause::Unknown, None), "{}", trial.name());
     }
 }
+
+/// 2105 beats 1999 with us: 2119 and 1985. FIDE has the game for the other Kovács, 1850: D 149, ±.70 × 40 = ±28: 1878 and 1971, and 2105 for who
+/// has not played. 1712 draws with 2250 in a second event, which FIDE has not counted: ±.42 × 40 = ±16.8: 1729 and 2233. Nobody is like the
+/// winner of a third: 1533 beats 2410, .92 × 40 and .92 × 10: 1570 and 2401; FIDE has both as they were.
+#[test]
+fn games_of_a_namesake_and_of_an_event_that_is_missing_are_found() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).unwrap();
+        report(&mut registry, &duels("Márciusi", date(2024, 3, 9), &[(0, 4, '1')]), date(2024, 3, 10));
+        report(&mut registry, &duels("Másik", date(2024, 3, 16), &[(2, 5, '=')]), date(2024, 3, 17));
+        report(&mut registry, &duels("Harmadik", date(2024, 3, 23), &[(6, 3, '1')]), date(2024, 3, 24));
+        registry.write(|store| close_and_publish(store, APRIL)).unwrap();
+        let ours = [2119, 1850, 1729, 2401, 1985, 2233, 1570].map(Some);
+        assert_eq!(registry.read(|store| ratings(store, APRIL)).unwrap(), ours, "{}", trial.name());
+        let fides = [(0, 2105, 0), (1, 1878, 1), (2, 1712, 0), (3, 2410, 0), (4, 1971, 1), (5, 2250, 0), (6, 1533, 0)];
+        import_fides(&mut registry, APRIL, &fides.map(|(player, rating, games)| (player, rating, games, 40)));
+        let both = registry.read(|store| reconcile(store, Tempo::Standard, APRIL, None, "")).unwrap();
+        let told: Vec<_> = both
+            .explanations
+            .iter()
+            .map(|one| {
+                let mut persons: Vec<u32> = one.persons.iter().map(|person| person.0).collect();
+                persons.sort_unstable();
+                let why = |why: &Why| {
+                    let persons: Vec<u32> = why.persons.iter().map(|person| person.0).collect();
+                    (why.cause.as_str(), why.tournament.clone(), why.round, persons, why.ours, why.theirs)
+                };
+                (persons, one.sets.iter().map(|set| set.iter().map(why).collect::<Vec<_>>()).collect::<Vec<_>>())
+            })
+            .collect();
+        let missing = |name: &str, players: [u32; 2], halves: i32| {
+            let name = Some(name.to_owned());
+            let game = ("game-missing", name.clone(), Some(1), players.to_vec(), Some(halves), None);
+            vec![vec![game], vec![("other-event", name, None, vec![], None, None)]]
+        };
+        // Who has not played has no K with us.
+        let other_k = ("other-k", None, None, vec![2], Some(0), Some(40));
+        let identity = ("identity", Some("Márciusi".to_owned()), None, vec![1, 2], None, None);
+        let due = [
+            (vec![1, 2, 5], vec![vec![other_k, identity]]),
+            (vec![3, 6], missing("Másik", [3, 6], 1)),
+            (vec![4, 7], missing("Harmadik", [7, 4], 2)),
+        ];
+        assert_eq!(told, due, "{}", trial.name());
+        // The largest difference first, then by number.
+        let causes: Vec<_> = both.players.iter().map(|one| (one.person.0, one.cause, one.difference())).collect();
+        let differences = [(7, -37), (2, 28), (3, -17), (6, 17), (1, -14), (5, -14), (4, 9)];
+        let due = differences.map(|(person, difference)| (person, Cause::Several, Some(difference)));
+        assert_eq!(causes, due, "{}", trial.name());
+        assert_eq!(both.names[&PersonId(2)].family, "Kovács", "{}", trial.name());
+    }
+}

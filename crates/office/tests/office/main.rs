@@ -13,6 +13,7 @@ mod access;
 mod activity;
 mod arbiter_dossiers;
 mod as_published;
+mod asked;
 mod at_once;
 mod batch;
 mod before_closing;

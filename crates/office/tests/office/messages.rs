@@ -73,6 +73,7 @@ fn a_message_is_tried_later_and_later_and_given_up_after_ten_tries() {
             }
             let failed = message(store, id)?;
             assert_eq!((failed.state.as_str(), failed.tries, GIVEN_UP, waiting(store)?), ("failed", 10, 10, 0));
+            assert_eq!(given_up(store)?, 1);
             assert!(!failed.outcome.contains('\u{1b}'), "{:?}", failed.outcome);
             assert_eq!(begun(store, id, now)?, None);
             // Asked for again it begins anew, and one answer that will never change ends it at once.
@@ -87,6 +88,16 @@ fn a_message_is_tried_later_and_later_and_given_up_after_ten_tries() {
             sent(store, id, "250 ok", now)?;
             let arrived = message(store, id)?;
             assert_eq!((arrived.state.as_str(), arrived.sent, waiting(store)?), ("sent", Some(now), 0));
+            assert_eq!(given_up(store)?, 0);
+            // Where somebody is reached is said, said otherwise, and forgotten.
+            assert_eq!(contact_of(store, anna)?.map(|one| one.mail), Some("1@example.org".into()));
+            let other = Contact { account: anna, mail: "x@example.org".into(), language: "en".into(), lists: true };
+            set_contact(store, &other)?;
+            assert_eq!((contact_of(store, anna)?, contacts(store)?.len()), (Some(other), 1));
+            assert_eq!(contact_of(store, UserId(99))?, None);
+            forget_contact(store, anna)?;
+            assert_eq!((contact_of(store, anna)?, contacts(store)?.len()), (None, 0));
+            reached(store, anna, false)?;
             assert_eq!(refused(message(store, 77)), "message-unknown");
             assert_eq!(refused(again(store, 77, now)), "message-unknown");
             // What was sent is known for 400 days from the day it was made.

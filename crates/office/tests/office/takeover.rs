@@ -1,6 +1,6 @@
 //! A register kept elsewhere is taken over: clubs, persons, licences, strength orders, from CSV and from a workbook.
 
-use crate::month::{APRIL, PLAYERS, close_and_publish, duels, found, fresh, ratings, report, stamp};
+use crate::month::{APRIL, PLAYERS, close_and_publish, duels, enter_newcomer, found, fresh, ratings, report, stamp};
 use crate::refusing::refusal_of;
 use arpad_formats::table;
 use arpad_model::{Birth, ClubId, EntryId, Fact, FideId, Komir, PersonId};
@@ -10,7 +10,7 @@ use arpad_office::acts::takeover::{Entered, Incoming, TakenOver, What, take_over
 use arpad_office::acts::{Act, TakeoverAct};
 use arpad_office::verify::verify;
 use arpad_office::views::records;
-use arpad_registry::tables::papers;
+use arpad_registry::tables::{papers, titles};
 use arpad_registry::{Registry, ledger};
 use jiff::civil::{Date, date};
 use std::io::{Cursor, Write};
@@ -320,5 +320,134 @@ Hét Ede;710007;2012;1700;;
         let odd = incoming(What::Persons, "Név;Értékszám;K\nKis Anna;1500;17\n".as_bytes());
         assert_eq!(codes(&tried(&mut registry, &odd)), [(2, "cell-unreadable")]);
         assert_eq!(verify(&mut registry, |_, _| {}).expect("verified").faults, [], "{}", trial.name());
+    }
+}
+
+/// Kovács (2105) beat Tóth in March: 2119 on the list of April. A rating of before would undo that game, whatever list was made first since; one
+/// of the day of the list or later undoes nothing, nor does one of another tempo or of who is not rated there.
+#[test]
+fn a_rating_older_than_our_newest_list_is_refused_and_says_by_which() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        registry.write(enter_newcomer).expect("a newcomer");
+        report(&mut registry, &duels("Kupa", date(2024, 3, 9), &[(0, 4, '1')]), DAY);
+        registry.write(|store| close_and_publish(store, APRIL)).expect("a list");
+        let of = |day: Date, bytes: &str| {
+            let bytes = bytes.to_owned();
+            move |registry: &mut Registry| {
+                let one = Incoming { day: Some(day), ..incoming(What::Persons, bytes.as_bytes()) };
+                tried(registry, &one)
+            }
+        };
+        let kovacs = "Név;FIDE;Értékszám\nKovács Péter;700001;2090\n";
+        for day in [date(2024, 2, 29), date(2024, 3, 1), date(2024, 3, 31)] {
+            let told = of(day, kovacs)(&mut registry);
+            assert_eq!(codes(&told), [(2, "rating-overtaken")], "{day}, {}", trial.name());
+            let facts = &told.faults[0].1.facts;
+            for due in [
+                ("person", Fact::from(PersonId(1))),
+                ("rating", Fact::from(2090)),
+                ("name", Fact::Name("Kovács Péter".into())),
+                ("day", Fact::from(day)),
+                ("list", Fact::from(APRIL)),
+                ("listed", Fact::from(2119)),
+            ] {
+                assert!(facts.contains(&due), "{due:?} in {facts:?}");
+            }
+        }
+        for day in [APRIL, date(2024, 4, 2)] {
+            let told = of(day, kovacs)(&mut registry);
+            assert_eq!((codes(&told), told.entered.ratings), (vec![], 1), "{day}, {}", trial.name());
+        }
+        let early = date(2024, 2, 29);
+        let rapid = of(early, "Név;FIDE;Rapid\nKovács Péter;700001;2090\n")(&mut registry);
+        assert_eq!((codes(&rapid), rapid.entered.ratings, rapid.games_assumed), (vec![], 1, 1), "{}", trial.name());
+        let unrated = of(early, "Név;FIDE;Értékszám\nZsoldos Piroska;700008;1600\n")(&mut registry);
+        assert_eq!((codes(&unrated), unrated.entered.ratings), (vec![], 1), "{}", trial.name());
+
+        // What was told once is not told again; another rating, day or tempo is.
+        let keep = |registry: &mut Registry, day: Date, text: &str| {
+            let one = Incoming { day: Some(day), ..incoming(What::Persons, text.as_bytes()) };
+            registry
+                .write(|store| take_over(store, &stamp(date(2024, 4, 10)), &one))
+                .expect("taken over")
+                .entered
+                .ratings
+        };
+        assert_eq!(keep(&mut registry, APRIL, kovacs), 1);
+        assert_eq!(keep(&mut registry, APRIL, &format!("{kovacs}\n")), 0, "{}", trial.name());
+        assert_eq!(keep(&mut registry, date(2024, 4, 2), &format!("{kovacs}\n\n")), 1, "{}", trial.name());
+        assert_eq!(keep(&mut registry, APRIL, &kovacs.replace("2090", "2091")), 1, "{}", trial.name());
+        assert_eq!(keep(&mut registry, APRIL, &kovacs.replace("Értékszám", "Rapid")), 1, "{}", trial.name());
+    }
+}
+
+/// The same bytes as the same kind of table, and no others.
+#[test]
+fn a_table_is_known_by_its_bytes_and_by_what_it_is() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let as_clubs = incoming(What::Clubs, CLUBS.as_bytes());
+        let entry = registry.read(ledger::head).expect("a head").0.next();
+        taken(&mut registry, What::Clubs, CLUBS);
+        let known = refusal_of(registry.write(|store| take_over(store, &stamp(DAY), &as_clubs)));
+        assert_eq!(known.code, "table-known", "{}", trial.name());
+        assert!(known.facts.contains(&("entry", Fact::from(entry))), "{:?}", known.facts);
+        assert!(known.facts.iter().any(|(name, _)| *name == "moment"), "{:?}", known.facts);
+        // A table of clubs is none of persons, which is another fault.
+        let as_persons = tried(&mut registry, &incoming(What::Persons, CLUBS.as_bytes()));
+        assert_eq!(codes(&as_persons), [(1, "column-missing")], "{}", trial.name());
+        let again = taken(&mut registry, What::Clubs, &format!("{CLUBS}\n"));
+        assert_eq!(again.entered, Entered { known: 2, ..Entered::default() }, "{}", trial.name());
+    }
+}
+
+/// Of one name a club is meant by its number; a number that no club has names nobody.
+#[test]
+fn a_club_of_a_name_that_several_have_is_meant_by_number() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        taken(&mut registry, What::Clubs, "Egyesület;Város\nHonvéd;Győr\nHonvéd;Vác\nLáng;Vác\n");
+        let of = |registry: &mut Registry, club: &str| {
+            let text = format!("Név;Egyesület\nKis Anna;{club}\n");
+            let one = Incoming { season: "2023/24", ..incoming(What::Persons, text.as_bytes()) };
+            let told = tried(registry, &one);
+            (codes(&told).first().map(|(_, code)| (*code).to_owned()), told.entered.licences)
+        };
+        assert_eq!(of(&mut registry, "Láng"), (None, 1), "{}", trial.name());
+        assert_eq!(of(&mut registry, "LANG"), (None, 1), "{}", trial.name());
+        assert_eq!(of(&mut registry, "Honvéd"), (Some("club-several".into()), 0), "{}", trial.name());
+        assert_eq!(of(&mut registry, "2"), (None, 1), "{}", trial.name());
+        assert_eq!(of(&mut registry, "4"), (Some("club-unknown".into()), 0), "{}", trial.name());
+    }
+}
+
+/// A title is awarded once, on its own day or on that of the table; a line says there is none.
+#[test]
+fn titles_of_a_table_are_awarded_once() {
+    for trial in arpad_trial::trials() {
+        let mut registry = fresh(trial.address());
+        registry.write(found).expect("a federation");
+        let table = "\
+Név;FIDE;Cím;Cím kelte
+Kovács Péter;700001;FM;2001-05-06
+Szűcs-Nagy Ágnes;700003;-;
+Őry Gyöngyvér;700004;WIM;
+";
+        let first = taken(&mut registry, What::Persons, table);
+        assert_eq!((codes(&first), first.entered.titles), (vec![], 2), "{}", trial.name());
+        let again = taken(&mut registry, What::Persons, &format!("{table}\n"));
+        assert_eq!((codes(&again), again.entered.titles, again.entered.known), (vec![], 0, 3), "{}", trial.name());
+        let held = [1, 3, 4].map(|person| {
+            let held = registry.read(|store| titles::of(store, PersonId(person))).expect("titles");
+            held.into_iter().map(|one| (one.title, one.awarded)).collect::<Vec<_>>()
+        });
+        let due = [vec![("FM".to_owned(), date(2001, 5, 6))], vec![], vec![("WIM".to_owned(), date(2024, 3, 1))]];
+        assert_eq!(held, due, "{}", trial.name());
+        let undated = Incoming { day: None, ..incoming(What::Persons, "Név;Cím\nKis Anna;FM\n".as_bytes()) };
+        assert_eq!(codes(&tried(&mut registry, &undated)), [(2, "table-without-day")], "{}", trial.name());
     }
 }

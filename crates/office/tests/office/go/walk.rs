@@ -124,7 +124,10 @@ fn what_waits_in_go() {
             told.pages("games", &games.games);
         }
         told.page("checklist", &checklist::go_checklist(store)?);
-        told.page("desk", &go_desk::go_desk(store)?);
+        let desk = go_desk::go_desk(store)?;
+        told.page("desk", &desk);
+        let open: Vec<bool> = desk.events.iter().map(go_desk::GoAtHand::is_without_multiplier).collect();
+        told.page("without multiplier and quiet", &(open, desk.is_quiet()));
         told.page("notices", &notices::notices(store, None)?);
         for event in (1..=4).map(TournamentId) {
             let Some(event) = tournaments::get(store, event)? else { continue };
@@ -139,7 +142,11 @@ fn what_waits_in_go() {
             }
         }
         told.page("even games", &history::results(store, Series::Go)?);
-        told.page("balance", &drift::drift(store, Series::Go)?.balance);
+        let drift = drift::drift(store, Series::Go)?;
+        told.page("balance", &drift.balance);
+        told.page("curve", &drift.curve);
+        told.pages("lists", &drift.lists);
+        told.pages("federations", &drift.federations);
         Ok(())
     });
     insta::assert_snapshot!("go_waits", text);

@@ -1,7 +1,9 @@
 //! FIDE's text of 2024-03-01 (24), month by month. Everybody is new (K 40) unless the test says otherwise.
 
 use super::story::{Event, MATCH, Player, Story, UNRATED, rated, swiss, told_all};
-use arpad_model::{EventFacts, Sex, Tempo};
+use arpad_model::{EventFacts, PersonId, Sex, Tempo};
+use arpad_office::acts::desk::enact;
+use arpad_office::acts::{Act, MergeAct};
 use arpad_trial::trials;
 use jiff::civil::{Date, date};
 
@@ -426,6 +428,32 @@ fn p24_7_1_4_p24_8_2_1_a_merge_reaches_back_in_every_tempo() {
         story.close_at(Tempo::Rapid, JUNE);
         assert_eq!(story.rating('A', JUNE), Some(1943), "{}", trial.name());
         assert_eq!(story.rating_at(Tempo::Rapid, 'A', JUNE), Some(1943), "{}", trial.name());
+        story.verify();
+    }
+}
+
+/// A merge that was entered before merges spoke for every tempo reaches back in one of them: rapid stays as it was, three of three under one
+/// number and two under the other.
+#[test]
+fn p24_8_2_1_a_merge_of_before_reaches_back_in_its_own_tempo_alone() {
+    for trial in trials() {
+        let players: Vec<Player> = [UNRATED; 2].into_iter().chain([rated(2000); 5]).collect();
+        let mut story = Story::on(&trial, APRIL, &players);
+        story.close_at(Tempo::Rapid, APRIL);
+        let rapid = |event: Event| Event { tempo: Tempo::Rapid, control: "15 min + 10 sec/move", ..event };
+        story.report(&swiss("Kupa", april(6), "AC= AD= AE=")).unwrap();
+        story.report(&swiss("Másik Kupa", april(13), "BF= BG=")).unwrap();
+        story.report(&rapid(swiss("Rapid Kupa", april(7), "AC= AD= AE="))).unwrap();
+        story.report(&rapid(swiss("Másik Rapid", april(14), "BF= BG="))).unwrap();
+        story.close(MAY);
+        story.close_at(Tempo::Rapid, MAY);
+        let stamp = super::story::stamp(date(2024, 5, 2));
+        let act = MergeAct { keep: PersonId(1), drop: PersonId(2), every_tempo: false };
+        story.registry.write(|store| enact(store, &stamp, &Act::Merge(act)).map(|_| ())).unwrap();
+        story.close(JUNE);
+        story.close_at(Tempo::Rapid, JUNE);
+        let both = [Tempo::Standard, Tempo::Rapid].map(|tempo| story.rating_at(tempo, 'A', JUNE));
+        assert_eq!(both, [Some(1943), None], "{}", trial.name());
         story.verify();
     }
 }

@@ -162,3 +162,25 @@ fn p24_4_1_an_old_game_that_ended_otherwise_corrects_its_part() {
         assert_eq!(refused(&mut registry, &dated(BEGINS, ENDS, &games)), "part-differs");
     }
 }
+
+/// What ended otherwise is corrected with a reason alone; new rounds ask for none.
+#[test]
+fn p24_4_1_a_part_that_is_corrected_has_a_reason() {
+    let mut registry = Registry::scratch().unwrap();
+    registry.write(found).unwrap();
+    take(&mut registry, &dated(BEGINS, ENDS, &GAMES[..2]), date(2024, 3, 24)).unwrap();
+    let day = date(2024, 4, 28);
+    let silently = |registry: &mut Registry, games: &[(u16, u16, u16, char)]| {
+        let bytes = dated(BEGINS, ENDS, games);
+        let stamp = stamp(day).because("");
+        registry.write(|store| {
+            let file = submit(store, "liga.trf", &bytes, day)?;
+            accept(store, &stamp, file.submission, Acceptance::default())
+        })
+    };
+    let mut games = GAMES;
+    games[0].3 = '=';
+    assert_eq!(crate::refusing::refused(silently(&mut registry, &games)), "reason-missing");
+    let accepted = silently(&mut registry, &GAMES).unwrap();
+    assert_eq!((accepted.corrected, accepted.is_correction, accepted.parts), (0, false, vec![TournamentId(2)]));
+}
