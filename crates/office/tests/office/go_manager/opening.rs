@@ -305,7 +305,7 @@ fn an_opening_balance_that_is_brought_again_doubles_nobody() {
     }
 }
 
-/// 3. § (3): whoever stands on our list has points that the committee changes. A table of another day does not; one that brings
+/// By 3. § (3) whoever stands on our list has points that the committee changes. A table of another day does not; one that brings
 /// somebody else is taken.
 #[test]
 fn p3_3_a_table_does_not_change_the_points_of_whoever_is_on_the_list() {
