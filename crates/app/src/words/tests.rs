@@ -215,6 +215,7 @@ fn every_value_the_rules_can_make_has_a_sentence_and_no_sentence_is_left_over() 
 #[test]
 fn every_ground_state_and_series_has_a_word() {
     use arpad_model::{Championship, Official, Series, SubmissionState, TournamentState};
+    use arpad_office::acts::takeover::What;
     use arpad_office::register::matching::Ground;
     let known = messages("en");
     let grounds = Ground::ALL.map(|ground| format!("ground-{}", ground.as_str()));
@@ -223,7 +224,8 @@ fn every_ground_state_and_series_has_a_word() {
     let series = Series::ALL.iter().map(|series| format!("desk-series-{series}"));
     let official = Official::ALL.iter().map(|one| format!("desk-official-{one}"));
     let championships = Championship::ALL.iter().map(|one| format!("desk-championship-{one}"));
-    let facts = official.chain(championships);
+    let tables = What::ALL.iter().map(|one| format!("desk-table-{}", one.as_str()));
+    let facts = official.chain(championships).chain(tables);
     for key in grounds.into_iter().chain(states).chain(files).chain(series).chain(facts) {
         assert!(known.contains_key(&key), "{key}");
     }

@@ -111,7 +111,7 @@ fn a_manager_decides_corrects_and_answers() {
             (DAY, &["outcome", "21", "overturned", "--reference", "Elnökség 1/2024"]),
             (DAY, &["close", "go"]),
             (DAY, &["publish", "go"]),
-            (DAY, &["close", "go"]),
+            (DAY, &["close", "go", "--again", "--dropping"]),
             (DAY, &["publish", "go"]),
             (DAY, &["decide", "waiver", "--tournament", "1", "--paragraph", "8(2)1", "--reference", "MB 4/2024"]),
             (DAY, &["player", "2"]),

@@ -474,6 +474,7 @@ desk-table-persons = persons
 desk-table-clubs = clubs
 desk-table-licences = licences
 desk-table-strength = strength orders
+desk-table-ranking = a go ranking list
 desk-act-takeover = { $file } is taken over: { $rows } rows of { $what }
 takeover-table = { $file }: { $rows } rows
 takeover-columns = columns: { $columns }

@@ -386,6 +386,7 @@ desk-table-persons = személyek
 desk-table-clubs = egyesületek
 desk-table-licences = versenyengedélyek
 desk-table-strength = erősorrendek
+desk-table-ranking = go ranglista
 desk-act-takeover = { $file } átvéve: { $rows } sor ({ $what })
 takeover-table = { $file }: { $rows } sor
 takeover-columns = oszlopok: { $columns }

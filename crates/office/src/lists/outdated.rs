@@ -96,9 +96,6 @@ fn go_up_to_date(store: &mut Reader<'_>, waiting: &[&List]) -> Result<(), Office
     if waiting.is_empty() {
         return Ok(());
     }
-    for list in waiting {
-        refuse(list, &Outdated { gone: withdrawn(store, list)?, ..Outdated::default() }, code::LIST_OUTDATED)?;
-    }
     let (draft, line) = match go_due(store) {
         Ok(due) => due,
         // Nothing comes out otherwise.
@@ -107,8 +104,9 @@ fn go_up_to_date(store: &mut Reader<'_>, waiting: &[&List]) -> Result<(), Office
     };
     for (spec, made) in draft.specs.iter().zip(&draft.made) {
         let Some(before) = line.before(spec) else { continue };
-        let Some(list) = waiting.iter().find(|list| list.id == before.id) else { continue };
-        refuse(list, &against(store, list, made)?, code::LIST_OUTDATED)?;
+        let Some(list) = waiting.iter().find(|list| list.id == before.id && list.hash != made.hash) else { continue };
+        let found = Outdated { gone: withdrawn(store, list)?, ..against(store, list, made)? };
+        refuse(list, &found, code::LIST_OUTDATED)?;
     }
     Ok(())
 }
