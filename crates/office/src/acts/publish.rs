@@ -1,11 +1,12 @@
 //! A closed list becomes the list in force. From then on it is never edited.
 
+mod up_to_date;
+
 use crate::acts::Act;
 use crate::acts::desk::Stamp;
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::propose::signed;
 use crate::lists::compute::closing_day;
-use crate::lists::outdated::up_to_date;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_model::{List, ListId, Origin, Series};
 use arpad_registry::ledger::Entry;
@@ -14,6 +15,7 @@ use arpad_registry::{Reader, Writer};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use up_to_date::up_to_date;
 
 /// Lists that are published.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
