@@ -164,8 +164,10 @@ fn a_year_of_birth_that_is_one_off_hides_nobody() {
         let Who::Doubt(doubt) = &line else { panic!("{line:?}") };
         assert_eq!(doubt[0].grounds, [SameName, NearYear, SameRating, SameCountry], "the contradiction is told");
         assert_eq!(sure_lines(&registry.read(|store| open(store, file)).unwrap(), false), [], "never taken in bulk");
-        let two = edited("B", &lines, &[("     700004 1975", "            1977")]);
+        let two = edited("B", &lines, &[("2410", "2380"), ("     700004 1975", "            1977")]);
         assert_eq!(first(&mut registry, &two).1, Who::Nobody, "two years are another person");
+        let two = edited("E", &lines, &[("     700004 1975", "            1977")]);
+        assert_eq!(candidates(&first(&mut registry, &two).1), [4], "but with the very rating somebody looks");
         // With a number that nobody has it is asked about as well, unless the rating is another's too.
         let numbered = edited("C", &lines, &[("700004 1975", "123456 1976")]);
         assert_eq!(candidates(&first(&mut registry, &numbered).1), [4], "{}", trial.name());
