@@ -46,7 +46,8 @@ struct Line {
     grade: Option<String>,
     rating: Option<i32>,
     before: Option<i32>,
-    games: u32,
+    /// Not told of who asked not to be shown.
+    games: Option<u32>,
     k: Option<u8>,
     active: Option<bool>,
     kept: Option<bool>,
