@@ -2,18 +2,16 @@
 //! out in full beside this file; the numbers that came of the story are worked out by hand below, everything else stands there to
 //! be read: who is on it, in which order, how many, and what is not.
 
+mod story;
+mod told;
+
+pub use story::story;
+pub use told::{Told, line, lines, named};
+
 use crate::month::*;
 use arpad_model::{ClubId, EntryId, List, PersonId, Tempo, TournamentId};
-use arpad_office::acts::announce::announce;
-use arpad_office::acts::close::replay_chess;
-use arpad_office::acts::club::add_club;
 use arpad_office::acts::desk::OfficeError;
-use arpad_office::acts::hide::hide;
-use arpad_office::acts::merge::merge;
-use arpad_office::acts::paper::license;
-use arpad_office::acts::publish::publish;
-use arpad_office::acts::result::{WhichGame, correct_result};
-use arpad_office::files::export::{AgeGroup, ListLine, Selection, Since, Sort};
+use arpad_office::files::export::{AgeGroup, Selection, Since, Sort};
 use arpad_office::lists::forecast::forecast;
 use arpad_office::views::causes::{corrected_since, done, felt_in, revised};
 use arpad_office::views::distribution::Distribution;
@@ -24,90 +22,13 @@ use arpad_office::views::opponents::{meetings, opponents};
 use arpad_office::views::roll::Roll;
 use arpad_office::views::whereabouts::{Sought, look};
 use arpad_office::views::*;
+use arpad_registry::Reader;
 use arpad_registry::tables::{lists, tournaments};
-use arpad_registry::{Reader, Registry};
 use jiff::civil::{Date, date};
-use std::fmt::{Debug, Write};
+use std::fmt::Write;
 
 const JUNE: Date = date(2024, 6, 1);
 const TODAY: Date = date(2024, 6, 12);
-
-/// March: Szűcs-Nagy (3) beats Tóth (5), Vörös (6) and Kovács (1) draw. The first of these was a draw, as is found out in April.
-/// April: a newcomer (8) plays six. In May the two Kovács turn out to be one, and Vörös asks not to be shown. In June the lists are
-/// made anew from April on, an event waits for its list and another is announced.
-pub fn story() -> Registry {
-    let mut registry = Registry::scratch().unwrap();
-    registry.write(found).unwrap();
-    registry.write(enter_newcomer).unwrap();
-    registry
-        .write(|store| -> Result<(), OfficeError> {
-            let stamp = stamp(date(2024, 2, 21));
-            let [vasas, eger] = [("Vasas", "Budapest"), ("Egri Bástya", "Eger")]
-                .map(|(name, town)| add_club(store, &stamp, name, town));
-            for (person, club) in [(1, vasas?), (3, eger?), (5, ClubId(2))] {
-                license(store, &stamp, PersonId(person), club, "2023/24", date(2024, 2, 21))?;
-            }
-            Ok(())
-        })
-        .unwrap();
-    let march = duels("Tavaszi", date(2024, 3, 9), &[(2, 4, '1'), (5, 0, '=')]);
-    let spring = report(&mut registry, &march, date(2024, 3, 10));
-    registry.write(|store| close_and_publish(store, APRIL)).unwrap();
-
-    let why = stamp(date(2024, 4, 5));
-    let game = WhichGame { round: 1, line: 0, against: None };
-    registry.write(|store| correct_result(store, &why, spring, game, "1/2-1/2")).unwrap();
-    let six = [(7, 4, '1'), (7, 5, '='), (7, 0, '0'), (7, 3, '='), (7, 6, '1'), (7, 2, '=')];
-    report(&mut registry, &duels("Esti", date(2024, 4, 6), &six), date(2024, 4, 7));
-    registry.write(|store| close_and_publish(store, MAY)).unwrap();
-
-    let why = stamp(date(2024, 5, 3));
-    registry.write(|store| merge(store, &why, PersonId(1), PersonId(2), true)).unwrap();
-    registry.write(|store| hide(store, &why, PersonId(6), true)).unwrap();
-    let late = duels("Nyári", date(2024, 5, 11), &[(3, 4, '='), (2, 6, '1')]);
-    report(&mut registry, &late, date(2024, 5, 12));
-    registry.write(|store| close_and_publish(store, JUNE)).unwrap();
-
-    let why = stamp(date(2024, 6, 3));
-    registry.write(|store| replay_chess(store, &why, Tempo::Standard, APRIL)).unwrap();
-    registry.write(|store| publish(store, &why, STANDARD, None)).unwrap();
-    let waiting = duels("Júniusi", date(2024, 6, 8), &[(4, 2, '1'), (0, 3, '='), (5, 7, '1')]);
-    report(&mut registry, &waiting, date(2024, 6, 9));
-    let announced = to_announce("Júliusi", (date(2024, 7, 5), date(2024, 7, 7)), date(2024, 6, 10));
-    registry.write(|store| announce(store, &stamp(date(2024, 6, 10)), announced)).unwrap();
-    registry
-}
-
-/// The pages of one kind, each under its heading; seals are left out.
-#[derive(Default)]
-pub struct Told(String);
-
-impl Told {
-    /// Everything that was told.
-    pub fn text(self) -> String {
-        self.0
-    }
-
-    pub fn page(&mut self, heading: &str, page: &impl Debug) {
-        let mut page = format!("{page:#?}");
-        while let Some(at) = page.find("hash: [") {
-            let end = at + page[at..].find(']').expect("the end of a seal");
-            page.replace_range(at..=end, "a seal");
-        }
-        // What is empty or false in a line of its own says nothing that its absence would not.
-        let lines = page.lines().map(str::trim).filter(|line| !line.ends_with(": None,") && !line.is_empty());
-        let page = lines.collect::<Vec<_>>().join(" ").replace(", )", ")").replace(", }", " }").replace(", ]", "]");
-        let _ = writeln!(self.0, "{heading}: {page}");
-    }
-
-    /// A page of several, each on a line.
-    pub fn pages<T: Debug>(&mut self, heading: &str, pages: impl IntoIterator<Item = T>) {
-        let _ = writeln!(self.0, "{heading}");
-        for page in pages {
-            self.page("  -", &page);
-        }
-    }
-}
 
 fn told(tell: impl FnOnce(&mut Told, &mut Reader<'_>) -> Result<(), OfficeError>) -> String {
     let mut told = Told(String::new());
@@ -115,36 +36,11 @@ fn told(tell: impl FnOnce(&mut Told, &mut Reader<'_>) -> Result<(), OfficeError>
     told.0
 }
 
-impl Write for Told {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        self.0.write_str(text)
-    }
-}
-
 /// Every list of the story in each of its revisions, the oldest first.
 fn all_lists(store: &mut Reader<'_>) -> Result<Vec<List>, OfficeError> {
     let mut all = lists::of(store, STANDARD)?;
     all.sort_by_key(|list| (list.day, list.revision));
     Ok(all)
-}
-
-pub fn named(list: &List) -> String {
-    format!("{} r{}", list.day, list.revision)
-}
-
-/// A line as a list has it: place, person, rating, rating before, games, K, active, birth, sex, country, club.
-fn line(line: &ListLine) -> String {
-    let ListLine { place, person, rating, before, games, k, active, born, sex, country, club, is_withheld, .. } = line;
-    let marks = if *is_withheld { " (hidden)" } else { "" };
-    let name = line.name.as_list();
-    format!(
-        "{place:?} {person} {name}{marks} {rating:?} from {before:?} ({:?}), {games} games, K {k:?}, {active:?}, {born:?} {sex:?} {country} {club}",
-        line.change()
-    )
-}
-
-pub fn lines(lines: &[ListLine]) -> Vec<String> {
-    lines.iter().map(line).collect()
 }
 
 fn which(list: &List) -> Which {

@@ -18,6 +18,14 @@ const RANKING: &str = "Helyezés;Név;EGD PIN;Élő-pont;Minősítés;Elérte;Ve
     2;Tóth Anna;13000002;2045;1d;;\n\
     3;Varga Éva;13000003;1640;;;3\n";
 
+/// A system in which nobody is yet.
+fn without_anybody(trial: &arpad_trial::Trial) -> Registry {
+    let mut registry = fresh(trial.address());
+    let federation = Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
+    registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+    registry
+}
+
 fn taken(registry: &mut Registry, csv: &str) -> TakenOver {
     taken_on(registry, csv, date(2024, 2, 25))
 }
@@ -44,10 +52,7 @@ fn head(registry: &mut Registry) -> EntryId {
 fn p5_4_counters_of_a_ranking_list_that_is_taken_over_go_on_counting() {
     let game = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         let before = head(&mut registry);
         let done = taken(&mut registry, RANKING);
         assert_eq!((done.fault_count, done.unknown, done.grades_inferred), (0, vec!["Helyezés".to_owned()], 1));
@@ -85,10 +90,7 @@ fn p5_4_counters_of_a_ranking_list_that_is_taken_over_go_on_counting() {
 fn p11_1_the_opening_balance_is_of_the_day_before_the_regulation() {
     let game = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         let done = taken_on(&mut registry, RANKING, date(2011, 12, 31));
         assert_eq!((done.fault_count, done.entered.ratings), (0, 3), "{}", trial.name());
         let early = Decided::Indicators {
@@ -177,10 +179,7 @@ fn p5_4_p9_1_a_what_is_reached_and_with_which_grade_one_enters() {
         h9(name, day, true, &[&lines[0], &lines[1]])
     };
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         taken(&mut registry, "Név;EGD;Élő-pont;Minősítés\nErős Pál;13000001;2045;1d\nTóth Anna;13000002;2045;1d\n");
         let mut play = |name: &str, day, winner| {
             let file = submitted(&mut registry, &duel(name, day, winner));
@@ -204,10 +203,7 @@ fn p5_4_p9_1_a_what_is_reached_and_with_which_grade_one_enters() {
 #[test]
 fn p3_3_a_decision_of_before_the_opening_balance_would_move_nothing_and_is_refused() {
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         taken(&mut registry, RANKING);
         let lists = closed(&mut registry);
         assert_eq!(points(&mut registry, &lists[0]), [(1, 2045), (2, 2045), (3, 1640)], "{}", trial.name());
@@ -239,10 +235,7 @@ fn p3_3_a_decision_of_before_the_opening_balance_would_move_nothing_and_is_refus
 #[test]
 fn p4_1_an_opening_balance_is_no_decision_of_the_committee() {
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         taken(&mut registry, RANKING);
         let made = registry.write(|store| close_go(store, &stamp(DAY))).unwrap();
         assert_eq!(made.findings, [], "{}", trial.name());
@@ -264,10 +257,7 @@ fn an_opening_balance_that_is_brought_again_doubles_nobody() {
     const CORRECTED: &str = "Név;Élő-pont;Minősítés;Elérte;Versenyek\n\
         Nagy Adam;1950;1 kju;;12\nKovács Béla;2055;1 dan;;\n";
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         taken(&mut registry, FIRST_TIME);
         let told = |registry: &mut Registry, lists: Vec<List>| {
             let list = lists.last().expect("a list");
@@ -311,10 +301,7 @@ fn an_opening_balance_that_is_brought_again_doubles_nobody() {
 fn p3_3_a_table_does_not_change_the_points_of_whoever_is_on_the_list() {
     let game = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         taken(&mut registry, RANKING);
         let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &game));
         accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
@@ -396,10 +383,7 @@ fn who_a_row_of_a_ranking_list_is_is_asked_where_only_the_name_tells() {
 #[test]
 fn p4_1_a_tournament_of_before_the_opening_balance_is_in_it() {
     for trial in arpad_trial::trials() {
-        let mut registry = fresh(trial.address());
-        let federation =
-            Found { name: "Próba".into(), country: "HUN".into(), second_reading: true, ..Found::default() };
-        registry.write(|store| enact(store, &stamp(date(2024, 2, 20)), &Act::Found(federation))).unwrap();
+        let mut registry = without_anybody(&trial);
         taken(&mut registry, RANKING);
         closed(&mut registry);
         let lines = ["1 Erős Pál 1d HU Pecs 1 2+/b0 |13000001", "2 Tóth Anna 1d HU Pecs 0 1-/w0 |13000002"];

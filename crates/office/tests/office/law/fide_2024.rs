@@ -407,22 +407,28 @@ fn p24_7_1_4_p24_8_2_1_a_merge_brings_the_results_together() {
     }
 }
 
-/// The same in two tempos at once: under both numbers games in standard and in rapid, all drawn with 2000; five of five are
+/// Under both numbers games in standard and in rapid, three and two, all drawn with 2000.
+fn under_two_numbers(trial: &arpad_trial::Trial) -> Story {
+    let players: Vec<Player> = [UNRATED; 2].into_iter().chain([rated(2000); 5]).collect();
+    let mut story = Story::on(trial, APRIL, &players);
+    story.close_at(Tempo::Rapid, APRIL);
+    let rapid = |event: Event| Event { tempo: Tempo::Rapid, control: "15 min + 10 sec/move", ..event };
+    story.report(&swiss("Kupa", april(6), "AC= AD= AE=")).unwrap();
+    story.report(&swiss("Másik Kupa", april(13), "BF= BG=")).unwrap();
+    // Who has no rapid rating counts with the standard one.
+    story.report(&rapid(swiss("Rapid Kupa", april(7), "AC= AD= AE="))).unwrap();
+    story.report(&rapid(swiss("Másik Rapid", april(14), "BF= BG="))).unwrap();
+    story.close(MAY);
+    story.close_at(Tempo::Rapid, MAY);
+    story
+}
+
+/// The same in two tempos at once: five of five are
 /// 13600/7 = 1942.86 at 50 percent in either.
 #[test]
 fn p24_7_1_4_p24_8_2_1_a_merge_reaches_back_in_every_tempo() {
     for trial in trials() {
-        let players: Vec<Player> = [UNRATED; 2].into_iter().chain([rated(2000); 5]).collect();
-        let mut story = Story::on(&trial, APRIL, &players);
-        story.close_at(Tempo::Rapid, APRIL);
-        let rapid = |event: Event| Event { tempo: Tempo::Rapid, control: "15 min + 10 sec/move", ..event };
-        story.report(&swiss("Kupa", april(6), "AC= AD= AE=")).unwrap();
-        story.report(&swiss("Másik Kupa", april(13), "BF= BG=")).unwrap();
-        // Who has no rapid rating counts with the standard one.
-        story.report(&rapid(swiss("Rapid Kupa", april(7), "AC= AD= AE="))).unwrap();
-        story.report(&rapid(swiss("Másik Rapid", april(14), "BF= BG="))).unwrap();
-        story.close(MAY);
-        story.close_at(Tempo::Rapid, MAY);
+        let mut story = under_two_numbers(&trial);
         story.merge('A', 'B', date(2024, 5, 2));
         story.close(JUNE);
         story.close_at(Tempo::Rapid, JUNE);
@@ -437,16 +443,7 @@ fn p24_7_1_4_p24_8_2_1_a_merge_reaches_back_in_every_tempo() {
 #[test]
 fn p24_8_2_1_a_merge_of_before_reaches_back_in_its_own_tempo_alone() {
     for trial in trials() {
-        let players: Vec<Player> = [UNRATED; 2].into_iter().chain([rated(2000); 5]).collect();
-        let mut story = Story::on(&trial, APRIL, &players);
-        story.close_at(Tempo::Rapid, APRIL);
-        let rapid = |event: Event| Event { tempo: Tempo::Rapid, control: "15 min + 10 sec/move", ..event };
-        story.report(&swiss("Kupa", april(6), "AC= AD= AE=")).unwrap();
-        story.report(&swiss("Másik Kupa", april(13), "BF= BG=")).unwrap();
-        story.report(&rapid(swiss("Rapid Kupa", april(7), "AC= AD= AE="))).unwrap();
-        story.report(&rapid(swiss("Másik Rapid", april(14), "BF= BG="))).unwrap();
-        story.close(MAY);
-        story.close_at(Tempo::Rapid, MAY);
+        let mut story = under_two_numbers(&trial);
         let stamp = super::story::stamp(date(2024, 5, 2));
         let act = MergeAct { keep: PersonId(1), drop: PersonId(2), every_tempo: false };
         story.registry.write(|store| enact(store, &stamp, &Act::Merge(act)).map(|_| ())).unwrap();
