@@ -64,6 +64,7 @@ way-go-stranger = The way out: the committee gives the opponent points to be met
 desk-taken-indicators = { $person }, { $series }: { $values }, taken over
 refusal-indicators-before-opening = the ranking list that was taken over has person { $person } as of { $opening }, so a decision of { $day } would change nothing; if what was taken over is wrong, let the decision hold from { $opening } or later (--day)
 refusal-go-list-unpublished = this would also revise the list of { $date }, which is closed (entry { $entry }) and not published; have it computed again: arpad close go --again
+refusal-closed-for-nothing = what the closed go lists (entry { $entry }, { $count } in all) were made for is taken back: made anew they would be as the published ones are. Open them: arpad unclose go
 refusal-indicators-unsaid = { $name } (number { $person }, { $country }) is in the register, but nobody said whether he belongs to the rating system (§1(1)). Say that first: arpad person cover { $person } outside, where he is an opponent only (a professional, say): the points then serve his opponents alone; or a, b or c, where he is to stand on the ranking list
 go-hidden-player = a player who asked not to be named
 decided-now-heading = Decisions that hold already

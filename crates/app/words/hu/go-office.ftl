@@ -61,6 +61,7 @@ way-go-stranger = A megoldás: a Minősítési Bizottság megadja, hány Élő-p
 desk-taken-indicators = átvett ranglista: { $person }, { $series }: { $values }
 refusal-indicators-before-opening = a(z) { $person }. számú személy mutatóit az átvett ranglista { $opening }-i állapotában már tartalmazza, ezért { $day }-i határozat semmit nem változtatna; ha az átvett adat hibás, a határozat napja { $opening } vagy későbbi legyen (--day)
 refusal-go-list-unpublished = ez a(z) { $date }-i listát is módosítaná, amelyet lezártak ({ $entry }. bejegyzés), de még nem tettek közzé; számíttassa újra: arpad close go --again
+refusal-closed-for-nothing = amiért a lezárt gó listák készültek ({ $entry }. bejegyzés, összesen { $count }), azt visszavonták: újraszámítva megegyeznének a közzétettekkel. Nyissa meg őket: arpad unclose go
 refusal-indicators-unsaid = { $name } ({ $person }. számú, { $country }) a nyilvántartásban van, de nem derül ki, hogy a minősítési rendszerbe tartozik-e (1. § (1) bekezdés). Előbb ezt mondja meg: arpad person cover { $person } outside, ha csak ellenfél (például hivatásos játékos): ekkor az Élő-pont csak az ellenfeleinek számít; vagy a, b, illetve c, ha a ranglistára kerül
 go-hidden-player = egy névtelenséget kérő versenyző
 decided-now-heading = Már érvényes határozatok

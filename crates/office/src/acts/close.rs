@@ -193,7 +193,14 @@ pub fn close_go_again(store: &mut Writer<'_>, stamp: &Stamp, consent: Consent) -
     while !waiting(store)?.is_empty() {
         unclose(store, stamp, Series::Go, None, "")?;
     }
-    let closed = close_go_even_so(store, stamp, consent)?;
+    let closed = match close_go_even_so(store, stamp, consent) {
+        // What they were closed for is gone: nothing takes their place, and they are only opened.
+        Err(OfficeError::Refused(refusal)) if refusal.code == code::NOTHING_DUE => {
+            let refusal = Refusal::new(code::CLOSED_FOR_NOTHING).with("count", before.len());
+            return Err(refusal.with("entry", before[0].closed).into());
+        }
+        other => other?,
+    };
     let content = |list: &List| (list.place(), list.revision, list.hash);
     if before.iter().map(content).eq(closed.lists.iter().map(content)) {
         return Err(Refusal::new(code::NOTHING_CHANGES).into());

@@ -53,6 +53,9 @@ codes! {
     /// The … list of … has been in force since ….
     LIST_IN_FORCE = "list-in-force", Kind::Conflict;
 
+    /// The … closed lists would be as the published ones are.
+    CLOSED_FOR_NOTHING = "closed-for-nothing", Kind::Conflict;
+
     /// The … list of … is not closed yet.
     LIST_NOT_CLOSED = "list-not-closed", Kind::Conflict;
 

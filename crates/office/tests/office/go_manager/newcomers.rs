@@ -2,7 +2,7 @@
 
 use super::*;
 use arpad_model::Coverage;
-use arpad_office::acts::cancel::{cancel, cancel_at_once, done_at_once};
+use arpad_office::acts::cancel::{cancel, cancel_at_once, done_at_once, unclose};
 use arpad_office::acts::close::{Consent, close_go_again, replay_go};
 use arpad_office::acts::newcomers::{By, set_initial, take_proposals};
 use arpad_office::lists::newcomers::{Entrant, OpenNewcomer, open_newcomers};
@@ -276,6 +276,31 @@ fn a_list_made_with_points_that_were_taken_back_is_not_published() {
         put(&mut registry).unwrap();
         let last = points(&mut registry, lists.last().expect("a list"));
         assert!(last.contains(&(4, 1462)), "{}: {last:?}", trial.name());
+        assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
+    }
+}
+
+/// The points are given, the list is made anew with them, and they are all taken back: the published list is right as it is, and who
+/// wants the other made again is told to open it.
+#[test]
+fn lists_that_were_closed_for_nothing_are_opened() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Tavasz", FIRST, true, &LINES));
+        accepted(&mut registry, &file, thinking_time("60+3x20")).unwrap();
+        let before = closed(&mut registry);
+        let given = registry.write(|store| take_proposals(store, &stamp(DAY), "", None)).unwrap();
+        registry.write(|store| close_go(store, &stamp(DAY))).unwrap();
+        registry.write(|store| cancel_at_once(store, &stamp(DAY), given[0].entry, "elírás")).unwrap();
+        let put = |registry: &mut Registry| registry.write(|store| publish(store, &stamp(DAY), Series::Go, None));
+        assert_eq!(refused(put(&mut registry).map(drop)), "list-outdated", "{}", trial.name());
+        let again = registry.write(|store| close_go_again(store, &stamp(DAY), Consent::default()));
+        assert_eq!(refused(again.map(drop)), "closed-for-nothing", "{}", trial.name());
+
+        while registry.write(|store| unclose(store, &stamp(DAY), Series::Go, None, "elírás")).is_ok() {}
+        let newest = registry.read(|store| arpad_registry::tables::lists::of(store, Series::Go)).unwrap();
+        assert_eq!(newest.iter().map(|list| list.hash).max(), before.iter().map(|list| list.hash).max());
+        assert_eq!(newest.len(), before.len(), "{}", trial.name());
         assert_eq!(verify(&mut registry, |_, _| {}).unwrap().faults, []);
     }
 }
