@@ -28,6 +28,11 @@ const SWITCH: &str = include_str!("switch.txt");
 /// The switch needs what stable compilers hide; lints are for what people write.
 const COMPILER: &str = "#!/bin/sh\nRUSTC_BOOTSTRAP=1 exec \"$@\" --cap-lints allow\n";
 
+/// A package alone asks less of foreign crates than the whole project does, so that cargo would build them all a second time. That it
+/// may ask for what the project asks for is still an option of unstable cargos only, and `RUSTC_BOOTSTRAP` for cargo itself would
+/// have every script of a build run again.
+const UNSTABLE: &str = "__CARGO_TEST_CHANNEL_OVERRIDE_DO_NOT_USE_THIS";
+
 /// Compiles as many faults as asked for into the copy. The sources are put back: some tests read them.
 pub fn build(asked: &Asked, faults: &[Fault]) -> Result<Built, String> {
     let mut copy = Copy { root: &asked.copy, sources: HashMap::new(), roots: Vec::new() };
@@ -119,11 +124,13 @@ fn cargo(asked: &Asked, package: &str) -> Result<(Vec<PathBuf>, Vec<Value>), Str
     std::fs::set_permissions(&compiler, PermissionsExt::from_mode(0o755)).map_err(|error| error.to_string())?;
     let output = Command::new("cargo")
         .args(["test", "--quiet", "--no-run", "--message-format=json", "--config=profile.dev.debug=false"])
+        .args(["-Zfeature-unification", "--config=resolver.feature-unification=\"workspace\""])
         .args(["--package", package])
         .args(&asked.targets)
         .current_dir(&asked.copy)
         .env("CARGO_TARGET_DIR", asked.copy.join("../target"))
         .env("RUSTC_WORKSPACE_WRAPPER", &compiler)
+        .env(UNSTABLE, "nightly")
         .output()
         .map_err(|error| format!("cargo: {error}"))?;
     let said: Vec<Value> =

@@ -14,7 +14,7 @@ impl Equals {
     pub fn listed() -> Equals {
         let lines = LIST.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
         let read = |line: &str| {
-            let mut parts = line.split(" | ").map(|part| part.trim().to_owned());
+            let mut parts = line.split(" | ").map(|part| part.trim().replace('¦', "|"));
             let mut next = || parts.next().unwrap_or_else(|| panic!("equal.txt: {line}"));
             ([next(), next(), next()], next())
         };

@@ -30,7 +30,7 @@ pub struct Program {
     path: PathBuf,
     /// How long it may run.
     limit: Duration,
-    /// Which threads came to which fault: a test's thread has the test's name.
+    /// For which tests the program came to which fault.
     reached: BTreeMap<usize, BTreeSet<String>>,
     /// Names of its tests, and to how many faults each comes: the fewer, the more it is about them.
     tests: BTreeMap<String, usize>,
@@ -41,6 +41,9 @@ const AT_ONCE: usize = 2;
 
 /// So many tests are asked first: those that come to the fewest faults beside this one.
 const FIRST: usize = 8;
+
+/// So many tests are asked where nobody knows which of them come to a fault.
+const BESIDE: usize = 20;
 
 /// What a fault may take before it ends its program and not the machine, in kilobytes.
 const MEMORY: &str = "8000000";
@@ -65,7 +68,7 @@ pub fn without_faults(asked: &Asked, programs: Vec<PathBuf>) -> Result<Vec<Progr
                 return Err(format!("{said}\nthe tests fail without any fault: {}", path.display()));
             }
             let limit = began.elapsed() * 5 + Duration::from_secs(20);
-            let reached = reached(&folder);
+            let reached = reached(&folder, &tests);
             for thread in reached.values().flatten() {
                 if let Some(faults) = tests.get_mut(thread) {
                     *faults += 1;
@@ -103,8 +106,8 @@ pub fn each(
     outcomes.into_inner().unwrap()
 }
 
-/// First the few tests that are most about the fault, then the others that come to it. Where work was handed to another thread
-/// or program, or one test alone came there and what it computed may have been kept for others, all tests beside them.
+/// First the few tests that are most about the fault, then the others that come to it. Where no test is known, or one test alone
+/// came there and what it computed may have been kept for others, those of all tests that come to the most places.
 fn one(asked: &Asked, programs: &[Program], number: usize) -> Outcome {
     let there: Vec<There> = programs.iter().filter_map(|program| There::find(asked, program, number)).collect();
     let first = there.iter().map(|there| (there.program, there.tests.iter().take(FIRST).copied().collect()));
@@ -117,8 +120,8 @@ fn one(asked: &Asked, programs: &[Program], number: usize) -> Outcome {
             }
         }
     }
-    for There { program, .. } in there.iter().filter(|there| there.goes_on) {
-        let outcome = with_fault(asked, program, number, &skips(asked));
+    for There { program, beside, .. } in there.iter().filter(|there| !there.beside.is_empty()) {
+        let outcome = with_fault(asked, program, number, &[&["--exact"], &beside[..]].concat());
         if outcome != Outcome::Missed {
             return outcome;
         }
@@ -131,8 +134,8 @@ struct There<'p> {
     program: &'p Program,
     /// Those that are most about it first, and no more than were asked for.
     tests: Vec<&'p str>,
-    /// Whether others may notice it too.
-    goes_on: bool,
+    /// Others that may notice it too.
+    beside: Vec<&'p str>,
 }
 
 impl<'p> There<'p> {
@@ -143,10 +146,18 @@ impl<'p> There<'p> {
             .filter_map(|thread| program.tests.get_key_value(thread))
             .map(|(name, faults)| (*faults, name.as_str()))
             .collect();
-        let goes_on = tests.len() < threads.len() || tests.len() == 1;
+        let mut beside: Vec<(usize, &str)> = Vec::new();
+        if tests.len() < 2 {
+            let others = program.tests.iter().filter(|(name, _)| !threads.contains(*name));
+            let is_skipped = |name: &str| asked.skipped.iter().any(|one| name.contains(one));
+            beside.extend(others.map(|(name, faults)| (*faults, name.as_str())).filter(|(_, name)| !is_skipped(name)));
+            beside.sort_unstable_by_key(|(faults, _)| std::cmp::Reverse(*faults));
+            beside.truncate(BESIDE);
+        }
         tests.sort_unstable();
         tests.truncate(asked.most);
-        Some(There { program, tests: tests.into_iter().map(|(_, name)| name).collect(), goes_on })
+        let names = |list: Vec<(usize, &'p str)>| list.into_iter().map(|(_, name)| name).collect();
+        Some(There { program, tests: names(tests), beside: names(beside) })
     }
 }
 
@@ -186,13 +197,30 @@ fn skips(asked: &Asked) -> Vec<String> {
     asked.skipped.iter().map(|name| format!("--skip={name}")).collect()
 }
 
-/// The names of threads, by fault.
-fn reached(folder: &Path) -> BTreeMap<usize, BTreeSet<String>> {
+/// The names of threads, by fault. Of a thread that is no test's the tests are known that ran meanwhile, by the first letters of
+/// their names; where no test is called so it stays as it was written.
+fn reached(folder: &Path, tests: &BTreeMap<String, usize>) -> BTreeMap<usize, BTreeSet<String>> {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let read = |file: std::fs::DirEntry| {
         let number = file.file_name().to_str()?.parse().ok()?;
-        let names = std::fs::read_to_string(file.path()).ok()?;
-        Some((number, names.lines().map(str::to_owned).collect()))
+        let lines = std::fs::read_to_string(file.path()).ok()?;
+        let mut names = BTreeSet::new();
+        for line in lines.lines() {
+            match line.strip_prefix('?') {
+                Some(short) => names.extend(tests.keys().filter(|name| begins(name) == short).cloned()),
+                None => drop(names.insert(line.to_owned())),
+            }
+        }
+        if names.is_empty() {
+            names.extend(lines.lines().map(str::to_owned));
+        }
+        Some((number, names))
     };
     files.filter_map(read).collect()
+}
+
+/// What Linux keeps of the name of a thread.
+fn begins(name: &str) -> &str {
+    const KEPT: usize = 15;
+    name.get(..KEPT).unwrap_or(name)
 }

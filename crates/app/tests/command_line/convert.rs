@@ -1,6 +1,6 @@
 //! `arpad convert` as a person meets it: what is written, what is said, what is never lost.
 
-use crate::binary::{arpad, arpad_with};
+use crate::binary::{arpad, arpad_with, of_this_run};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("convert").join(name);
+    let folder = of_this_run("convert").join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
     folder

@@ -3,6 +3,7 @@
 //!
 //! After a change that is meant: `INSTA_UPDATE=always cargo test -p arpad --test command_line spoken`, and read the difference.
 
+use crate::binary::{of_this_run, small_federation};
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -230,15 +231,10 @@ fn without_hashes(line: &str) -> String {
 fn federation() -> &'static str {
     static ADDRESS: OnceLock<String> = OnceLock::new();
     ADDRESS.get_or_init(|| {
-        // What is shared until the end of the run is not tidied away, so it has one place, run after run.
-        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("spoken-demo");
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let address = format!("sqlite:{}", folder.join("demo.db").display());
-        let demo = ["demo", "--small", "--no-serve", "--database", &address];
-        let built = Command::new(env!("CARGO_BIN_EXE_arpad")).args(demo).output().expect("arpad runs");
-        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
-        address
+        let file = of_this_run("spoken-demo").join("demo.db");
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        std::fs::write(&file, small_federation()).expect("a copy");
+        format!("sqlite:{}", file.display())
     })
 }
 
@@ -256,7 +252,7 @@ fn fides_list() -> &'static str {
         let players =
             [(790_836, "Kovacevic, Csaba", 2383), (774_446, "Nagy, David", 2320), (799_999, "Stranger, Carl", 2000)];
         let list = format!("<playerslist>{}</playerslist>", players.map(player).concat());
-        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("spoken-players_list_xml.xml");
+        let path = of_this_run("spoken-players_list_xml.xml");
         std::fs::write(&path, list).expect("a list");
         path.display().to_string()
     })

@@ -1,6 +1,6 @@
 //! Tournament files at the command line: checked, rated, forecast with a rating list.
 
-use crate::binary::arpad;
+use crate::binary::{arpad, of_this_run};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -17,7 +17,7 @@ fn file(name: &str) -> String {
 
 /// A folder of this test's own.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let folder = of_this_run(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     folder

@@ -2,7 +2,7 @@
 //! test is about one. The federation is built once per run; who writes gets a copy.
 #![allow(dead_code, reason = "several test files share it, each uses a part")]
 
-use crate::binary::arpad;
+use crate::binary::{arpad, of_this_run, small_federation};
 use arpad::web;
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -67,9 +67,7 @@ impl Site {
     pub fn demo() -> Self {
         static DEMO: OnceLock<Site> = OnceLock::new();
         let demo = DEMO.get_or_init(|| {
-            // What is shared until the end of the run is not tidied away, so it has one place, run after run.
-            let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shared-demo");
-            let _ = std::fs::remove_dir_all(&folder);
+            let folder = of_this_run("shared-demo");
             std::fs::create_dir_all(&folder).expect("a folder");
             let database = copied_to(&folder);
             Site { door: Arc::new(in_process(&database)), database, _folder: None }
@@ -231,15 +229,7 @@ fn copied_to(folder: &Path) -> String {
 /// The bytes of the small invented federation's register.
 fn federation() -> &'static [u8] {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
-    BYTES.get_or_init(|| {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("demo.db");
-        let built = arpad(&["demo", "--small", "--no-serve", "--database", &format!("sqlite:{}", file.display())]);
-        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
-        let files = std::fs::read_dir(folder.path()).expect("the folder").count();
-        assert_eq!(files, 1, "the register is whole in its one file");
-        std::fs::read(file).expect("a register")
-    })
+    BYTES.get_or_init(small_federation)
 }
 
 /// The threads all sites in process work on.
