@@ -25,7 +25,7 @@ data-title = All of it, to compute again
 data-text = All published lists with everything they were computed from: start ratings, K, games and decisions, and the public part of the ledger. There is no date of birth in it, and who asked not to be shown is only a number.
 data-verify = Anybody can compute every list again from this file alone:
 verify-public-bytes = The table { $what } is not the one whose digest stands in the file: it was changed.
-verify-public-row = The list of { $what }: published, and in brackets what comes out of the file.
+verify-public-row = Tables list and row: { $what }. First what is published, in brackets what comes out of the file.
 
 # Backup, restore, move.
 backup-done = { $from } is in { $to }: { $entries } entries of the ledger, { $rows } rows.

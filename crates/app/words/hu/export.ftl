@@ -25,7 +25,7 @@ data-title = Az egész, újraszámításra
 data-text = Minden közzétett lista mindazzal, amiből számították: induló értékszámok, K, játszmák és határozatok, továbbá a napló nyilvános része. Születési dátum nincs benne, aki pedig nem kívánt szerepelni, csak egy szám.
 data-verify = Ebből az egy fájlból bárki újraszámíthat minden listát:
 verify-public-bytes = A(z) { $what } tábla nem az, amelynek lenyomata a fájlban áll: megváltoztatták.
-verify-public-row = Lista: { $what }; a közzétett szám, zárójelben az, ami a fájlból adódik.
+verify-public-row = A list és a row táblában: { $what }. Elöl a közzétett érték áll, zárójelben az, ami a fájlból adódik.
 
 # Mentés, visszaállítás, költözés.
 backup-done = { $from } mentése elkészült: { $to }; { $entries } naplóbejegyzés, { $rows } sor.

@@ -1,6 +1,8 @@
 //! Computing the published lists again from the download alone: no register, no birth, no name is asked for.
 
+use super::kept::row_cells;
 use super::read::{Read, ReadList, all_lists, inputs, rows};
+use super::strangers::{is_stranger, number_of};
 use super::write::{FORMAT, FORMAT_BEFORE};
 use crate::acts::desk::OfficeError;
 use crate::lists::ClosedList;
@@ -9,7 +11,7 @@ use crate::verify::{CHAIN, Fault, PAGES, SEAL, UNREADABLE};
 use arpad_model::{EntryId, ListRow, PersonId, Series, hex, unhex};
 use arpad_registry::Error;
 use arpad_registry::ledger::Entry;
-use arpad_registry::public_file::{self as table, PublicFile, PublicTable, TABLES, TABLES_BEFORE};
+use arpad_registry::public_file::{self as table, Cell, PublicFile, PublicTable, TABLES, TABLES_BEFORE};
 use arpad_registry::tables::list_seals;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -189,11 +191,13 @@ fn one(
     let fault = |person: &PersonId, what: String| Fault {
         code: DIFFERS,
         entry: Some(EntryId(list.closed)),
-        what: format!("{} {}, {}, {person}: {what}", list.series.as_str(), list.day, list.revision),
-    };
-    let points = |row: Option<&ListRow>| match row {
-        Some(ListRow { rating: Some(rating), .. }) => rating.to_string(),
-        Some(_) | None => "–".to_owned(),
+        what: format!(
+            "series {}, day {}, revision {}, player {}: {what}",
+            list.series.as_str(),
+            list.day,
+            list.revision,
+            number_of(*person)
+        ),
     };
     let everybody: BTreeSet<PersonId> = published.keys().chain(computed.keys()).copied().collect();
     let mut is_sound = true;
@@ -201,13 +205,13 @@ fn one(
         let (told, due) = (published.get(&person), computed.get(&person));
         if told.map(figures) != due.map(figures) {
             is_sound = false;
-            checked.faults.push(fault(&person, format!("{} ({})", points(told), points(due))));
+            checked.faults.push(fault(&person, differences(list.series, told, due)?));
         }
     }
     checked.lists += 1;
     checked.moved += moved;
     checked.rows += published.len() as u64;
-    let has_strangers = published.keys().any(|person| person.0 > u32::MAX / 2);
+    let has_strangers = published.keys().any(|person| is_stranger(*person));
     if is_sound && !has_strangers {
         let rows: Vec<ListRow> = published.into_values().collect();
         let hash = hex(&list_seals::hash(&rows)?);
@@ -221,6 +225,27 @@ fn one(
         }
     }
     Ok(())
+}
+
+/// Each column in which a row is another than it should be: what stands there and, in brackets, what should. Where there is no row
+/// at all, every column is empty.
+fn differences(series: Series, told: Option<&ListRow>, due: Option<&ListRow>) -> Result<String, Error> {
+    let cells = |row: Option<&ListRow>| match row {
+        Some(row) => row_cells((0, series), 0, &figures(row), "").map(Vec::from),
+        None => Ok(vec![Cell::Null; table::ROW.columns.len()]),
+    };
+    let written = |cell: &Cell| match cell {
+        Cell::Null => "–".to_owned(),
+        Cell::Int(number) => number.to_string(),
+        Cell::Text(text) => text.clone(),
+    };
+    let (told, due) = (cells(told)?, cells(due)?);
+    let both = table::ROW.columns.iter().zip(told.iter().zip(&due)).skip(2);
+    // A title is the person's, and no list computes it.
+    let differ = both.filter(|(column, (told, due))| told != due && **column != "title");
+    let all: Vec<String> =
+        differ.map(|(column, (told, due))| format!("{column} {} ({})", written(told), written(due))).collect();
+    Ok(all.join(", "))
 }
 
 /// What a row is compared by: everything but the K of the next period and the title, which the list does not compute.

@@ -1,12 +1,39 @@
 //! What a row keeps beside its numbers, as a text anybody can read: results that may still count, grades reached.
 
 use crate::lists::compute::{pack_pool, pack_reached, unpack_pool, unpack_reached};
-use arpad_model::{Grade, HalfPoints, PoolEvent, PoolResults, Series};
+use arpad_model::{Grade, HalfPoints, ListRow, PoolEvent, PoolResults, Series};
 use arpad_registry::Error;
+use arpad_registry::public_file::Cell;
 use jiff::civil::Date;
 
 /// Event, list, first, waits, games, half points, sum of opponents.
 type Told = (String, Date, bool, bool, u32, u32, i64);
+
+/// A row of a list as it stands in the download.
+pub(super) fn row_cells(
+    (list, series): (i64, Series),
+    number: i64,
+    row: &ListRow,
+    title: &str,
+) -> Result<[Cell; 15], Error> {
+    Ok([
+        list.into(),
+        number.into(),
+        row.rating.into(),
+        row.k.into(),
+        row.games.into(),
+        row.peak.into(),
+        row.period_games.into(),
+        row.change.map(i64::from).into(),
+        row.last_active.into(),
+        row.active.code().into(),
+        title.into(),
+        row.grade.into(),
+        row.score.into(),
+        row.expected.into(),
+        state_text(series, &row.state)?.into(),
+    ])
+}
 
 /// Results that may still count.
 pub(super) fn pool_text(pool: &[PoolEvent]) -> Result<Option<String>, Error> {

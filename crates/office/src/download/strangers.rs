@@ -80,3 +80,13 @@ pub(super) fn person_of(number: i64) -> Option<PersonId> {
     let person = if number < 0 { i64::from(u32::MAX) + 1 + number } else { number };
     u32::try_from(person).ok().map(PersonId)
 }
+
+/// The number of the download again.
+pub(super) fn number_of(person: PersonId) -> i64 {
+    if is_stranger(person) { i64::from(person.0) - i64::from(u32::MAX) - 1 } else { person.0.into() }
+}
+
+/// Whether somebody stands in the download under a number below zero.
+pub(super) fn is_stranger(person: PersonId) -> bool {
+    person.0 > u32::MAX / 2
+}

@@ -159,10 +159,26 @@ fn what_was_changed_in_it_is_found() {
     // Who writes the digests anew is found out by the law: 2119 does not come out as 2120, a draw brings −.14 × 40 = −5.6 and not
     // +14.4, and the junior loses 12.4 with K 40 and 6.2 with K 20.
     for (statement, told) in [
-        ("UPDATE row SET rating = 2120 WHERE list = 3 AND player = 1", "standard 2024-05-01, 0, 1: 2120 (2119)"),
-        ("UPDATE game SET result = '1/2-1/2' WHERE list = 3 AND number = 1", "standard 2024-05-01, 0, 1: 2119 (2099)"),
-        ("UPDATE start SET k = 20 WHERE list = 2 AND player = 3", "standard 2024-04-01, 0, 3: 1700 (1706)"),
-        ("UPDATE carried SET rating = 2080 WHERE list = 4 AND player = 1", "standard 2024-06-01, 0, 1: 2079 (2080)"),
+        (
+            "UPDATE row SET rating = 2120 WHERE list = 3 AND player = 1",
+            "series standard, day 2024-05-01, revision 0, player 1: rating 2120 (2119)",
+        ),
+        (
+            "UPDATE game SET result = '1/2-1/2' WHERE list = 3 AND number = 1",
+            "series standard, day 2024-05-01, revision 0, player 1: rating 2119 (2099), peak 2119 (2105), change 1440 (-560), half_points 2 (1)",
+        ),
+        (
+            "UPDATE start SET k = 20 WHERE list = 2 AND player = 3",
+            "series standard, day 2024-04-01, revision 0, player 3: rating 1700 (1706), change -1240 (-620)",
+        ),
+        (
+            "UPDATE carried SET rating = 2080 WHERE list = 4 AND player = 1",
+            "series standard, day 2024-06-01, revision 0, player 1: rating 2079 (2080)",
+        ),
+        (
+            "DELETE FROM row WHERE list = 2 AND player = 3",
+            "series standard, day 2024-04-01, revision 0, player 3: rating – (1700), games – (101), peak – (1712), period_games – (1), change – (-1240), last_active – (24292), active – (1), half_points – (0), expected – (31)",
+        ),
     ] {
         let found = changed(&path, statement, true);
         assert_eq!(found.first(), Some(&("verify-public-row".to_owned(), told.to_owned())), "{statement}: {found:?}");

@@ -2,7 +2,7 @@
 
 use super::Writing;
 use crate::acts::desk::OfficeError;
-use crate::download::kept::state_text;
+use crate::download::kept::{row_cells, state_text};
 use crate::lists::compute::Inputs;
 use crate::views::public::is_public;
 use arpad_model::{List, ListRow, PersonId, hex};
@@ -55,26 +55,7 @@ impl Writing<'_> {
             let number = self.strangers.number(row.person);
             // A title is the person's.
             let title = if number < 0 { "" } else { row.title.as_str() };
-            self.file.put(
-                &table::ROW,
-                &[
-                    list.id.0.into(),
-                    number.into(),
-                    row.rating.into(),
-                    row.k.into(),
-                    row.games.into(),
-                    row.peak.into(),
-                    row.period_games.into(),
-                    row.change.map(i64::from).into(),
-                    row.last_active.into(),
-                    row.active.code().into(),
-                    title.into(),
-                    row.grade.into(),
-                    row.score.into(),
-                    row.expected.into(),
-                    state_text(list.series, &row.state)?.into(),
-                ],
-            )?;
+            self.file.put(&table::ROW, &row_cells((list.id.0, list.series), number, &row, title)?)?;
         }
         for person in off {
             let number = self.strangers.number(person);
