@@ -5,6 +5,8 @@ mod binary;
 #[path = "../month/mod.rs"]
 mod month;
 mod office;
+#[path = "../page/mod.rs"]
+mod page;
 mod peers;
 
 mod attacked;
@@ -22,6 +24,7 @@ mod outside;
 mod own_tokens;
 mod programs;
 mod register;
+mod seen;
 mod signed;
 mod story;
 mod table;

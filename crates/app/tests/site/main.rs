@@ -4,6 +4,8 @@
 mod binary;
 mod called;
 mod hypertext;
+#[path = "../page/mod.rs"]
+mod page;
 mod served;
 
 mod api;

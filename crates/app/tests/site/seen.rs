@@ -3,14 +3,12 @@
 //!
 //! After a change that is meant: `INSTA_UPDATE=always cargo test -p arpad --test site seen`, and read the difference.
 
+use crate::page::seen;
 use crate::served::{Site, first_link, open_that_waits};
 use arpad_model::{List, ListId, ListRow, PersonId, Series, Tempo};
 use arpad_registry::tables::{list_rows, lists};
 use arpad_registry::{Error, Registry};
 use jiff::civil::date;
-
-/// Rows of a table that are shown: the first ones say how all are written.
-const ROWS: usize = 6;
 
 #[test]
 fn the_front_door_and_the_lists() {
@@ -212,38 +210,4 @@ fn in_english(site: &Site, places: &[&str]) {
 fn calculation_of(page: &str) -> String {
     let way = page.split("href=\"").find(|part| part.contains("/calculations/")).expect("a calculation");
     way[..way.find(['"', '#']).expect("an end")].replace("&amp;", "&")
-}
-
-/// What stands between head and foot, a line for each paragraph, row or field; drawings have tests of their own.
-fn seen(page: &str) -> String {
-    let main = page.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).expect("a page");
-    let mut text = String::new();
-    for (at, part) in main.split("<svg").enumerate() {
-        if at > 0 {
-            text += "<svg>";
-        }
-        text += if at > 0 { part.split_once("</svg>").expect("an end").1 } else { part };
-    }
-    let mut few = String::new();
-    for (at, table) in text.split("<tbody>").enumerate() {
-        let (body, after) = if at > 0 { table.split_once("</tbody>").expect("an end") } else { ("", table) };
-        let rows: Vec<&str> = body.split_inclusive("</tr>").collect();
-        few += &rows[..rows.len().min(ROWS)].concat();
-        if rows.len() > ROWS {
-            few += &format!("<tr>… {} more", rows.len() - ROWS);
-        }
-        few += after;
-    }
-    for tag in [
-        "h1", "h2", "h3", "p", "li", "tr", "dt", "dd", "div", "section", "form", "label", "option", "select", "input",
-        "table", "details", "nav", "ul", "ol", "caption", "textarea", "button",
-    ] {
-        for end in [">", " "] {
-            few = few.replace(&format!("<{tag}{end}"), &format!("\n<{tag}{end}"));
-        }
-    }
-    // Until when the next list takes reports is another day's answer tomorrow.
-    let is_of_today = |line: &str| line.contains("i lista zárása: ") || line.contains(" closes on ");
-    let lines = few.lines().filter(|line| !line.is_empty());
-    lines.map(|line| if is_of_today(line) { "<p>…" } else { line }).collect::<Vec<_>>().join("\n")
 }
