@@ -165,3 +165,52 @@ fn of_the_day(lists: Vec<List>, day: Date) -> Vec<ListId> {
     let date = days().filter(|date| *date <= day).max().or_else(|| days().min());
     published.iter().filter(|list| Some(list.day) == date).map(|list| list.id).rev().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(title: &str, rating: Option<i32>) -> Sought {
+        Sought { name: "Kovács, Péter".into(), title: title.into(), rating, ..Sought::default() }
+    }
+
+    /// A title that stands on one side alone says nothing; two that differ speak of two people; a rating speaks before both.
+    #[test]
+    fn of_a_name_and_a_title_only_titles_that_differ_say_another_person() {
+        let then = |title: &str, rating| Some(Evidence { title: title.into(), rating });
+        for (now, evidence, due) in [
+            (line("", None), then("IM", None), Remembered::NameAlone),
+            (line("IM", None), then("", None), Remembered::NameAlone),
+            (line("IM", None), None, Remembered::NameAlone),
+            (line("IM", None), then("IM", None), Remembered::NameAlone),
+            (line("GM", None), then("IM", None), Remembered::Otherwise),
+            (line("GM", Some(2400)), then("IM", Some(2400)), Remembered::ByRating),
+            (line("IM", Some(2400)), then("IM", Some(1400)), Remembered::Otherwise),
+        ] {
+            assert_eq!(compared(&now, evidence.as_ref()), due, "{now:?} {evidence:?}");
+        }
+    }
+
+    /// The newest answer first. Where more than a name stands in the line, it settles the line; where the ratings speak, each of those
+    /// who were meant is told once, by the newest answer.
+    #[test]
+    fn the_newest_answer_comes_first_and_each_person_once() {
+        let answered = |sought: &Sought, all: &[(i64, u32, Option<i32>)]| -> Vec<(u32, Remembered)> {
+            let kept: Vec<Kept> = all
+                .iter()
+                .map(|(entry, person, rating)| Kept {
+                    entry: arpad_model::EntryId(*entry),
+                    line: line_with(sought, Some(&Evidence { rating: *rating, title: String::new() })),
+                    person: PersonId(*person),
+                })
+                .collect();
+            recalled(sought, &kept).into_iter().map(|(person, how)| (person.0, how)).collect()
+        };
+        let born = Sought { born: Some(Birth::Year(1990)), ..line("", None) };
+        assert_eq!(answered(&born, &[(1, 2, None), (2, 1, None)]), [(1, Remembered::Agrees)]);
+        let rated = line("", Some(2000));
+        let two = [(1, 1, Some(2000)), (2, 2, Some(2010)), (3, 1, Some(2005))];
+        assert_eq!(answered(&rated, &two), [(1, Remembered::ByRating), (2, Remembered::ByRating)]);
+        assert_eq!(answered(&rated, &[]), []);
+    }
+}

@@ -288,3 +288,15 @@ fn kind_of(
 /// Federations of an international event, as IA asks for them, and players of a large one.
 const INTERNATIONAL: u32 = 3;
 const LARGE: u32 = 100;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    #[test]
+    fn who_is_known_by_the_year_alone_was_born_on_its_last_day() {
+        assert_eq!(last_day(Birth::Year(1990)), date(1990, 12, 31));
+        assert_eq!(last_day(Birth::Date(date(1990, 5, 1))), date(1990, 5, 1));
+    }
+}

@@ -2,8 +2,9 @@
 
 use crate::month::*;
 use crate::refusing::refused;
-use arpad_model::{User, UserId};
+use arpad_model::{ClubId, PersonId, User, UserId};
 use arpad_office::access::*;
+use arpad_office::acts::club::add_club;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::policy::state_policy;
 use arpad_office::acts::user::{add_user, change_user, user_of};
@@ -320,6 +321,31 @@ fn an_entry_is_taken_back_by_whoever_may_or_has_done_it() {
         assert!(anna.sees(OFFICE) && !bela.sees(OFFICE) && bela.sees(WORKING) && program.sees(OFFICE));
         assert!(!program.may(Kind::Submit) && program.may(Kind::Cancel));
         assert_eq!((bela.name(), bela.shown(), bela.roles()), ("bela", "bela", &[Role::Arbiter][..]));
+        Ok(())
+    });
+}
+
+/// A player's account is his who plays, a club's officer's that of his club; of an officer of the office neither is said.
+#[test]
+fn an_account_says_whose_it_is() {
+    told(|store| {
+        let entered =
+            |store: &mut Writer<'_>, name: &str, act: UserAct| -> Result<(Option<u32>, Option<u32>), OfficeError> {
+                add_user(store, &stamp(date(2024, 2, 20)), &UserAct { name: name.to_owned(), ..act })?;
+                let account = user_of(store, name)?.id;
+                let digest = account.0 as u8;
+                sessions::begin(store, &session(account, digest, "2024-03-01T08:00"))?;
+                let (who, _) =
+                    sessions::who(store, &[digest; 32], (at("2024-03-01T08:01"), "::1"))?.expect("he has come in");
+                Ok((who.person().map(|person| person.0), who.club().map(|club| club.0)))
+            };
+        let of = |role: Role| UserAct { roles: vec![role], ..UserAct::default() };
+        add_club(store, &stamp(date(2024, 2, 20)), "Tagok SE", "Budapest")?;
+        let player = UserAct { person: Some(PersonId(3)), ..of(Role::Player) };
+        assert_eq!(entered(store, "anna", player)?, (Some(3), None));
+        let club = UserAct { club: Some(ClubId(1)), ..of(Role::Club) };
+        assert_eq!(entered(store, "bela", club)?, (None, Some(1)));
+        assert_eq!(entered(store, "cili", of(Role::Officer))?, (None, None));
         Ok(())
     });
 }

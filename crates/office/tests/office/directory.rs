@@ -284,3 +284,15 @@ proptest! {
         }
     }
 }
+
+/// What sounds alike is nearer than what has a letter wrong, whoever is the stronger.
+#[test]
+fn who_sounds_alike_comes_before_who_has_a_letter_else() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        registry.write(|store| register(store, &[("Tököri", "Pál"), ("Thököly", "Imre")])).unwrap();
+        let directory = registry.read(|store| Directory::read(store, [])).unwrap();
+        assert_eq!(near(&mut registry, Some(&directory), "Tököli"), [2, 1], "{}", trial.name());
+        assert_eq!(near(&mut registry, Some(&directory), "Tököry"), [1], "{}", trial.name());
+    }
+}

@@ -83,3 +83,21 @@ fn a_federation_is_three_letters() {
         assert_eq!((text.as_str(), is_yes, faults.len()), ("faults", false, 2), "{code}: {faults:?}");
     }
 }
+
+/// A seminar and three norms make an arbiter (3.8), two do not; a norm of no known kind is none.
+#[test]
+fn an_arbiter_s_norms_are_read_by_their_kinds() {
+    let event = json!({"kind": "event", "system": "swiss", "rounds": 9, "players": 120, "rated": 100, "federations": 5,
+        "chief_arbiter": "A", "end": "2025-03-09"});
+    let arbiter = |norms: Value| {
+        let norms =
+            json!({"ask": "arbiter", "title": "FA", "applied": "2025-09-01", "born": "1990-01-01", "norms": norms});
+        asked(&norms)
+    };
+    let seminar = json!({"kind": "seminar", "end": "2025-01-01"});
+    assert!(arbiter(json!([seminar, event, event, event])).1);
+    assert!(!arbiter(json!([seminar, event, event])).1);
+    assert!(!arbiter(json!([event, event, event])).1, "no seminar");
+    let (text, _, codes) = arbiter(json!([{"kind": "lecture", "end": "2025-01-01"}]));
+    assert_eq!((text.as_str(), codes.len()), ("faults", 1), "{codes:?}");
+}

@@ -245,3 +245,31 @@ fn players(store: &mut Reader<'_>, tournament: Option<TournamentId>) -> Result<V
     })?;
     Ok(players)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_whom_a_correction_touches_is_named() {
+        let game = |first: Who, second: Option<Who>| GameDifference {
+            round: 1,
+            first,
+            second,
+            before: Some("1-0".into()),
+            after: Some("0-1".into()),
+        };
+        let known = |number| Who::Known(PersonId(number));
+        let wrong = Wrong {
+            lines: vec![(4, PersonId(1), PersonId(2))],
+            games: vec![game(known(3), Some(known(4))), game(known(5), None), game(Who::Line("Új".into()), None)],
+            joined: vec![PersonId(6)],
+            gone: vec![PersonId(7)],
+            numbers: Some([PersonId(8), PersonId(9)]),
+            ..Wrong::default()
+        };
+        let named: Vec<u32> = wrong.everybody().iter().map(|person| person.0).collect();
+        assert_eq!(named, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert_eq!(Wrong::default().everybody(), []);
+    }
+}

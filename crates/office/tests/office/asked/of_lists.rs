@@ -243,3 +243,20 @@ fn a_case_is_rated_beside_itself() {
     let alone = arpad_office::rating::rate_case::rate_case(b"{\"list_date\": 7}", &Settings::default()).unwrap_err();
     assert_eq!(broken, alone);
 }
+
+/// What is decided of a choice that only one of the two editions has does not stand in the way of the other, and is no choice of the
+/// other alone.
+#[test]
+fn a_parameter_of_one_edition_is_passed_over_beside_it() {
+    use arpad_office::rating::rate_case::{Settings, rate_beside, rate_case};
+    let case = serde_json::json!({"list_date": "2022-05-01", "parameters": {"cap_above": "once"},
+        "players": [{"id": "1", "rating": 2105}, {"id": "5", "rating": 1999}],
+        "tournaments": [{"id": "1", "name": "Kupa", "system": "swiss", "start": "2022-04-09", "end": "2022-04-09",
+            "games": [{"round": 1, "white": "1", "black": "5", "result": "1-0"}]}]});
+    let bytes = case.to_string().into_bytes();
+    assert!(rate_beside(&bytes, &Settings::default(), "fide-2024-03").is_ok());
+    let other = Settings { edition: Some("fide-2024-03".to_owned()), ..Settings::default() };
+    let codes: Vec<String> =
+        rate_case(&bytes, &other).unwrap_err().iter().map(|fault| fault.code.as_str().to_owned()).collect();
+    assert_eq!(codes, ["parameter-not-in-edition"]);
+}

@@ -76,8 +76,7 @@ pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
 /// The trace by player.
 struct Lookup {
     closings: HashMap<u32, Closing>,
-    /// Unrated players, each with the last event that counts.
-    newcomers: HashMap<u32, (Newcomer, Option<u32>)>,
+    newcomers: HashMap<u32, Newcomer>,
     /// Each player's games as (tournament, game) positions in the period.
     games: Vec<Vec<(usize, usize)>>,
     /// The kernel's number of each tournament.
@@ -108,12 +107,11 @@ impl Lookup {
             }
         }
         let fates = calculation.trace.newcomer_events.iter();
-        let newcomers = calculation.trace.newcomers.iter().zip(&calculation.trace.reckoned_by);
         Lookup {
             events,
             fates: fates.filter_map(|&(player, event, fate)| Some(((player, event?), fate))).collect(),
             closings: calculation.trace.closings.iter().map(|closing| (closing.player, *closing)).collect(),
-            newcomers: newcomers.map(|(&(player, result), by)| (player, (result, *by))).collect(),
+            newcomers: calculation.trace.newcomers.iter().copied().collect(),
             games,
             round_robins,
         }
