@@ -7,7 +7,7 @@ use crate::words::Language;
 use arpad_model::visible;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
@@ -43,6 +43,9 @@ impl IntoResponse for Page {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
+        if self.status() == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        }
         response.extensions_mut().insert(Unframed::Problem(self));
         response
     }
@@ -103,6 +106,10 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         Problem::Unwritten(what) => {
             tracing::error!("{what}");
             (language.label("web-unwritten"), language.label("web-unwritten-text"))
+        }
+        Problem::Away(what) => {
+            tracing::error!("{what}");
+            (language.label("web-away"), language.label("web-away-text"))
         }
         Problem::NoRoom(what) => {
             tracing::error!("{what}");

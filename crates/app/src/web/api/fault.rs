@@ -66,6 +66,8 @@ pub(in crate::web) enum Fault {
     Undone(Vec<String>),
     /// No room is left: for what was to be entered, or for a file on its way; the words for the log, and those for whoever asks.
     Full(String, &'static str),
+    /// The register does not answer at present; the words are for the log.
+    Away(String),
     /// The machine failed; the words are for the log.
     Failed(String),
 }
@@ -82,6 +84,7 @@ impl From<Problem> for Fault {
             Problem::Refused(refusal) => Fault::Refused(refusal),
             Problem::Unwritten(what) => Fault::Full(what, "web-unwritten-text"),
             Problem::NoRoom(what) => Fault::Full(what, "web-no-room-text"),
+            Problem::Away(what) => Fault::Away(what),
             Problem::Failed(what) => Fault::Failed(what),
         }
     }
@@ -149,7 +152,7 @@ impl Fault {
             Fault::TooLarge(_) | Fault::LongAnswer => "too-large",
             Fault::Media(_) => "unsupported-media-type",
             Fault::Document(_) => "unreadable-document",
-            Fault::Busy | Fault::OverTime => "busy",
+            Fault::Busy | Fault::OverTime | Fault::Away(_) => "busy",
             Fault::Full(..) => "full",
             Fault::Refused(refusal) if is_absence(refusal) => "not-found",
             Fault::Refused(_) | Fault::Undone(_) => "refused",
@@ -192,6 +195,7 @@ impl Fault {
             }
             Fault::Busy => language.label("api-busy"),
             Fault::OverTime => language.label("api-over-time"),
+            Fault::Away(_) => language.label("web-away-text"),
             Fault::Wrong(what) => what.clone(),
             Fault::Refused(refusal) => language.refusal(refusal),
             Fault::Undone(reasons) => reasons.join("; "),
@@ -202,7 +206,7 @@ impl Fault {
 
     /// The answer that says so.
     pub(in crate::web) fn response(self, language: Language, uri: &Uri) -> Response {
-        if let Fault::Failed(what) | Fault::Full(what, _) = &self {
+        if let Fault::Failed(what) | Fault::Full(what, _) | Fault::Away(what) = &self {
             tracing::error!("{what}");
         }
         let code = self.code();

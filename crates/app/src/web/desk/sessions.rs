@@ -128,7 +128,7 @@ pub(super) async fn end(
 ) -> Result<Response, Problem> {
     let (id, named) = (gate.who()?.id(), given.text("session").unwrap_or_default().to_owned());
     let ended = site.write(move |store| sessions::end_named(store, id, &named)).await?;
-    match ended.map_err(|error| Problem::Failed(error.to_string()))? {
+    match ended? {
         true => Ok(to(&visit, addresses::SESSIONS).into_response()),
         false => Err(Problem::Lost),
     }
@@ -142,7 +142,7 @@ pub(super) async fn leave(
 ) -> Result<Response, Problem> {
     if let By::Session(digest) = *gate.who()?.by() {
         let ended = site.write(move |store| sessions::end(store, &digest)).await?;
-        ended.map_err(|error| Problem::Failed(error.to_string()))?;
+        ended?;
     }
     let mut response = to(&visit, addresses::LOGIN).into_response();
     response.headers_mut().append(header::SET_COOKIE, Cookie::Session.unset(&gate.ground));
@@ -199,6 +199,6 @@ pub(super) async fn totp(
         }
     };
     let written = site.write(move |store| set_totp(store, id, set.as_ref())).await?;
-    written.map_err(|error| Problem::Failed(error.to_string()))?;
+    written?;
     Ok(to(&visit, addresses::SESSIONS).into_response())
 }
