@@ -8,6 +8,7 @@ mod office;
 mod peers;
 
 mod attacked;
+mod came_late;
 mod careful;
 mod clicks;
 mod clients;

@@ -1,5 +1,6 @@
 //! The deeds for programs: a token in the head, its scopes, its end, a key under which nothing is done twice.
 
+use crate::month::{APRIL, SIX, begun, report};
 use crate::office::{Answer, Office};
 use serde_json::{Value, json};
 
@@ -255,4 +256,37 @@ fn fields_are_one_object_and_each_stands_once() {
         unknown.contains("licence is no scope") && unknown.contains("paper") && unknown.contains("read"),
         "{unknown}"
     );
+}
+
+/// What stands against a report is told to programs as it is to people, by the names of their calls and fields.
+#[test]
+fn a_refusal_has_the_findings_and_speaks_of_calls() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let sent = office.come_in("officer").hand_in(&[("aprilis.trf", report("Áprilisi verseny", 4, &SIX).as_bytes())]);
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    // What is handed in has a number, by which a program goes on.
+    let bearer = format!("Bearer {}", token(&office, "officer", &["submit"]));
+    let body = [
+        b"--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"b.trf\"\r\n\r\n",
+        report("Másik", 4, &SIX).as_bytes(),
+        b"\r\n--x--\r\n",
+    ];
+    let headers = [("authorization", bearer.as_str()), ("content-type", "multipart/form-data; boundary=x")];
+    let told: Value =
+        serde_json::from_str(&office.ask("POST", "/api/v1/acts/submit", &headers, &body.concat()).body).unwrap();
+    assert_eq!(told["submissions"], json!([{"file": "b.trf", "submission": 3, "questions": 0}]), "{told}");
+    let officer = token(&office, "officer", &["accept"]);
+    let refused = call(&office, "accept", Some(&officer), None, &json!({"submission": 2}));
+    assert_eq!(code(&refused), (422, "refused".to_owned()));
+    let told: Value = serde_json::from_str(&refused.body).unwrap();
+    let findings = told["findings"].as_array().expect("findings");
+    let codes: Vec<&str> = findings.iter().map(|one| one["code"].as_str().unwrap()).collect();
+    assert!(codes.contains(&"not-registered"), "{told}");
+    assert!(findings.iter().all(|one| one["paragraph"].is_string() && one["text"]["hu"].is_string()), "{told}");
+    assert!(told["reason"].is_string() && !told["detail"].as_str().unwrap().contains("arpad "), "{told}");
+    // What people do by a command, a program does by a call.
+    let again =
+        call(&office, "take-up", Some(&token(&office, "officer", &["submit"])), None, &json!({"submission": 2}));
+    assert!(!again.body.contains("arpad ") && !again.body.contains("--"), "{}", again.body);
 }
