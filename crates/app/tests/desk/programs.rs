@@ -34,6 +34,9 @@ fn every_deed_asks_for_a_token_with_its_scope_of_a_user_with_its_role() {
     office.site = office.site.clone().with_acts_per_minute(1_000_000);
     let reader = token(&office, "admin", &["read"]);
     let officer = token(&office, "officer", &["read", "user", "accept"]);
+    let past = ["--scope", "read", "--scope", "user", "--days", "1", "--moment", "2020-01-01T00:00:00Z"];
+    let expired = office.run(&[&["token", "add", "admin", "--name", "régi"][..], &past].concat());
+    let expired = expired.trim().rsplit(' ').next().unwrap().to_owned();
     let routes = arpad::web::desk_routes();
     let deeds = routes.iter().filter(|one| one.method == "POST").filter_map(|one| one.path.strip_prefix("/desk/acts/"));
     for deed in deeds {
@@ -42,6 +45,7 @@ fn every_deed_asks_for_a_token_with_its_scope_of_a_user_with_its_role() {
         assert!(anonymous.header("www-authenticate").is_some(), "{deed}");
         assert_eq!(code(&call(&office, deed, Some("arpad_0"), None, &json!({}))).0, 401, "{deed}: no such token");
         assert_eq!(code(&call(&office, deed, Some(&reader), None, &json!({}))).0, 403, "{deed}: another scope");
+        assert_eq!(code(&call(&office, deed, Some(&expired), None, &json!({}))).0, 401, "{deed}: expired");
     }
     assert_eq!(code(&call(&office, "user-add", Some(&officer), None, &user("nagy.bela"))).0, 403, "a scope is no role");
 }
@@ -267,9 +271,10 @@ fn a_refusal_has_the_findings_and_speaks_of_calls() {
     assert_eq!(sent.status, 303, "{}", sent.body);
     // What is handed in has a number, by which a program goes on.
     let bearer = format!("Bearer {}", token(&office, "officer", &["submit"]));
+    let other = report("Másik", 4, &SIX);
     let body = [
         b"--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"b.trf\"\r\n\r\n",
-        report("Másik", 4, &SIX).as_bytes(),
+        other.as_bytes(),
         b"\r\n--x--\r\n",
     ];
     let headers = [("authorization", bearer.as_str()), ("content-type", "multipart/form-data; boundary=x")];

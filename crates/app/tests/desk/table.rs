@@ -271,6 +271,9 @@ fn every_address_by_everybody() {
     let office = Office::new(true);
     let table: BTreeMap<&str, &str> = TABLE.iter().copied().collect();
     let routes = desk_routes();
+    let at = |route: &arpad::web::DeskRoute| format!("{} {}", route.method, route.path);
+    let unlisted: Vec<String> = routes.iter().map(at).filter(|at| !table.contains_key(at.as_str())).collect();
+    assert!(unlisted.is_empty(), "nobody has said who may ask {unlisted:?}");
     assert_eq!(routes.len(), table.len(), "a line of the table has no address any more");
     let mut wrong = Vec::new();
     for route in routes {
