@@ -21,6 +21,8 @@ pub(super) enum Problem {
     Denied,
     /// A form that was not sent from a page of ours.
     Strange,
+    /// A form from a page of ours of an earlier session; what was typed is kept.
+    Stale,
     /// A password would go over the wire for anybody to read.
     Plain,
     /// The upload exceeds this many megabytes.
@@ -44,7 +46,7 @@ impl Problem {
         match self {
             Problem::Lost | Problem::Withheld => StatusCode::NOT_FOUND,
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
-            Problem::Denied | Problem::Strange | Problem::Plain => StatusCode::FORBIDDEN,
+            Problem::Denied | Problem::Strange | Problem::Stale | Problem::Plain => StatusCode::FORBIDDEN,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::Busy | Problem::Unwritten(_) | Problem::NoRoom(_) | Problem::Away(_) => {
                 StatusCode::SERVICE_UNAVAILABLE

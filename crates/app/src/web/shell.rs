@@ -97,6 +97,7 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
         Problem::Denied => (language.label("desk-denied"), language.label("desk-denied-text")),
         Problem::Strange => (language.label("desk-strange"), language.label("desk-strange-text")),
+        Problem::Stale => return stale(visit),
         Problem::Plain => (language.label("desk-plain"), language.label("desk-plain-text")),
         Problem::TooLarge(most) => {
             (language.label("web-too-large"), language.say("web-too-large-text", &[("most", (*most).into())]))
@@ -126,6 +127,19 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         p { a href=(visit.to(addresses::HOME)) { (language.label("web-to-home")) } }
     };
     Page { title: heading, about: String::new(), room: "", body }
+}
+
+/// A form of an earlier session was not carried out: it stands filled in where it can be sent again.
+fn stale(visit: &Visit) -> Page {
+    let title = visit.language.label("desk-stale");
+    // What stands after the form's address was said by the page that is stale.
+    let place = visit.place.split('?').next().unwrap_or_default();
+    let body = html! {
+        h1 { (title) }
+        p { (visit.language.label("desk-stale-text")) }
+        p { a href={ (visit.to(place)) "?kept=true" } { (visit.language.label("desk-typed-open")) } }
+    };
+    Page { title, about: String::new(), room: "", body }
 }
 
 /// Who asked not to be shown is treated like somebody who is not there, politely.

@@ -104,7 +104,10 @@ desk-revision = revision { $revision }
 ## Files
 
 desk-no-file = there is no file { $file }
-desk-seen-before = { $file }: these bytes came before, as submission { $submission }; nothing was done
+desk-seen-before = { $file }: this file was received on { $date } as submission { $submission }. Its state now: { $state }. Nothing was done.
+desk-seen-look = Submission { $submission }
+desk-seen-command = look at it: arpad submission { $submission }
+desk-nothing-done = Nothing was done.
 desk-pile = { $files } files: { $accepted } accepted, { $questions } with questions, { $refused } turned away or not ratable, { $seen } seen before
 desk-pile-file = { $file }, submission { $submission }: { $why }
 desk-pile-questions = { $lines ->

@@ -55,6 +55,7 @@ refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, h
 refusal-line-person-taken = line {$line} of submission {$submission} cannot be {$name} (person {$person}): line {$other} is. If line {$other} is somebody else, say who first: arpad answer {$submission} {$other} --person …
 refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
 refusal-report-before-event = {$file} came on {$received}, and says that its tournament began on {$starts}: nothing can be reported yet. Look at the dates in the file, or say when it came (arpad submit --received)
+at-desk-refusal-report-before-event = {$file} came on {$received}, and says that its tournament began on {$starts}: nothing can be reported yet. Look at the dates in the file; if they are right, send it once the tournament is over
 refusal-event-to-come = submission {$submission} says that the tournament ends on {$ends}, and today is {$today}: it is accepted when it is over. If the date is wrong, have the file corrected and reject this one (arpad reject {$submission})
 refusal-questions-open = { $strangers ->
     [0] submission {$submission} still has questions: {$doubts} in doubt. Answer them (arpad submission {$submission} shows the candidates, arpad answer)
@@ -84,6 +85,10 @@ refusal-series-unknown = {$series} is not a series of lists; there are standard,
 refusal-parameter-unknown = edition { $edition } has no parameter { $name } that could be { $value }; see arpad editions
 refusal-contact-empty = say how {$name} is reached: --contact TEXT
 refusal-licence-ends-before = the licence would hold from {$day} and end on {$until} already
+at-desk-refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
+    [one] one day
+   *[other] {$days} days
+ } are given ({$paragraph}), the last was {$last}. The committee may admit it all the same by a decision of its own, whose number the office fills in (“If late: the decision that admits it”)
 refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
     [one] one day
    *[other] {$days} days

@@ -2,7 +2,7 @@
 deed-submit = Jelentések beküldése
 deed-submit-text = Versenyfájlok bármely olvasott formátumban, egyszerre több is, vagy zipben. Az elfogadásig semmi sem kerül értékelésre.
 deed-answer = Játékos azonosítása
-deed-answer-text = A választ megjegyezzük: ugyanaz a sor legközelebb nem lesz kérdéses, hacsak nem lehet egy névrokon is.
+deed-answer-text = A választ megjegyezzük: ugyanezt a sort legközelebb nem kell azonosítani, hacsak nem lehet egy névrokon is.
 deed-answer-sure = Az egyértelmű sorok azonosítása
 deed-answer-sure-text = Minden sor, amelynek egyetlen jelöltje van, és neve, adatai egyeznek, az a személy.
 deed-accept = Elfogadás

@@ -98,7 +98,10 @@ desk-revision = { $revision }. módosítás
 ## Fájlok
 
 desk-no-file = nincs ilyen fájl: { $file }
-desk-seen-before = { $file }: ugyanez a fájl már megérkezett { $submission }. számon; nem történt semmi
+desk-seen-before = { $file }: ez a fájl { $date } napján már megérkezett, { $submission }. számú beküldésként. Jelenlegi állapota: { $state }. Nem történt semmi.
+desk-seen-look = { $submission }. számú beküldés
+desk-seen-command = megtekintése: arpad submission { $submission }
+desk-nothing-done = Nem történt semmi.
 desk-pile = { $files } fájl: { $accepted } elfogadva, { $questions } azonosításra vár, { $refused } elutasítva vagy nem értékelhető, { $seen } már korábban megjött
 desk-pile-file = { $file }, { $submission }. számú beküldés: { $why }
 desk-pile-questions = { $lines } sor kétséges

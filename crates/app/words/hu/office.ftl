@@ -55,6 +55,7 @@ refusal-line-number-taken = a(z) {$submission}. számú beküldés {$line}. sor�
 refusal-line-person-taken = a(z) {$submission}. számú beküldés {$line}. sora nem lehet {$name} ({$person}. számú személy): ő a(z) {$other}. sor. Ha a(z) {$other}. sorban más szerepel, előbb azt válaszolja meg: arpad answer {$submission} {$other} --person …
 refusal-nothing-sure = a(z) {$submission}. számú beküldés egyik kérdésének sincs egyetlen azonos nevű, ellentmondás nélküli jelöltje; válaszoljon egyenként (arpad submission {$submission})
 refusal-report-before-event = a(z) {$file} fájl {$received} napján érkezett, szerinte azonban a verseny kezdete {$starts}: még nincs miről jelenteni. Nézze meg a fájlban a kelteket, vagy adja meg, mikor érkezett (arpad submit --received)
+at-desk-refusal-report-before-event = a(z) {$file} fájl {$received} napján érkezett, szerinte azonban a verseny kezdete {$starts}: még nincs miről jelenteni. Nézze meg a fájlban a kelteket; ha jók, a verseny befejezése után küldje be újra
 refusal-event-to-come = a(z) {$submission}. számú beküldés szerint a verseny vége {$ends}, ma {$today} van: a verseny befejezése után fogadható el. Ha a kelt hibás, kérjen javított fájlt, ezt pedig utasítsa el (arpad reject {$submission})
 refusal-questions-open = { $strangers ->
     [0] a(z) {$submission}. számú beküldésnek még vannak kérdései: {$doubts} kétséges. Válaszoljon rájuk (a jelölteket az arpad submission {$submission} mutatja, válasz: arpad answer)
@@ -81,6 +82,7 @@ refusal-series-unknown = {$series}: nincs ilyen lista; van hagyományos (standar
 refusal-parameter-unknown = a(z) { $edition } kiadásnak nincs olyan { $name } paramétere, amely { $value } lehetne; lásd: arpad editions
 refusal-contact-empty = adja meg {$name} elérhetőségét: --contact SZÖVEG
 refusal-licence-ends-before = az engedély {$day} napjától szólna, de már {$until} napján lejárna
+at-desk-refusal-appeal-late = a(z) {$against}. bejegyzés ({$decided}) elleni fellebbezés elkésett: {$received} napján érkezett, a határidő ({$paragraph} pont: {$days} nap) utolsó napja {$last} volt. A bizottság külön határozattal mégis befogadhatja; a határozat számát az iroda írja be („Ha elkésett: melyik határozat engedi meg”)
 refusal-appeal-late = a(z) {$against}. bejegyzés ({$decided}) elleni fellebbezés elkésett: {$received} napján érkezett, a határidő ({$paragraph} pont: {$days} nap) utolsó napja {$last} volt; ha a bizottság mégis befogadja, adja meg a határozat számát: --admitted SZÁM
 refusal-appeal-unknown = nincs {$appeal}. számú fellebbezés
 refusal-appeal-ended = a(z) {$appeal}. számú fellebbezést már elbírálták

@@ -39,6 +39,7 @@ fn framed(visit: &Visit, gate: &Gate, filled: &Filled<'_>, fault: Option<&str>) 
     let title = language.label("desk-login");
     let body = html! {
         h1 { (title) }
+        @if filled.next.contains("kept=") { p.note { (language.label("desk-login-kept")) } }
         @if let Some(fault) = fault { p.note role="alert" #fault { (language.label(fault)) } }
         form.ask method="post" action=(visit.to(addresses::LOGIN)) {
             (token(gate))

@@ -51,6 +51,7 @@ mod throttle;
 mod titles;
 mod today;
 mod told;
+mod typed;
 mod users;
 mod write;
 
@@ -92,6 +93,8 @@ pub(super) struct Desk {
     remarked: Remembered,
     /// What takes long to find out.
     kept: kept::Kept,
+    /// What was typed when a session had ended.
+    typed: typed::AllTyped,
 }
 
 impl Desk {
@@ -109,6 +112,7 @@ impl Desk {
             clock,
             remarked: Remembered::default(),
             kept: kept::Kept::default(),
+            typed: typed::AllTyped::default(),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_office::access::login::{Known, has_totp, known, set_totp, visits_of};
-use arpad_office::access::{self, By, Session, Totp, Who, sessions, tokens};
+use arpad_office::access::{self, By, Session, Totp, sessions, tokens};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -48,7 +48,7 @@ pub(super) async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup)
         h1 { (title) }
         (told)
         @if who.lacks_factor() { p.note role="alert" { (visit.language.label("desk-totp-asked")) } }
-        (browsers(visit, gate, &who, &open))
+        (browsers(visit, gate, &open, Some((addresses::END_SESSION, None))))
         (came(visit, &visits))
         (factor(visit, gate, is_double, &key))
         @if !who.lacks_factor() { (own_tokens::section(visit, gate, &who, &made)) }
@@ -56,7 +56,8 @@ pub(super) async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup)
     frame::page(visit, site, gate, title, body).await
 }
 
-fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
+/// Open sessions, each with its button for who may end it: where it is sent, and whose they are if not one's own.
+pub(super) fn browsers(visit: &Visit, gate: &Gate, open: &[Session], end: Option<(&str, Option<&str>)>) -> Markup {
     let language = visit.language;
     html! {
         (stacked(&language.label("desk-browsers"), &html! { table.lean {
@@ -70,10 +71,11 @@ fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
                 td { (language.moment(session.began)) }
                 td { (language.moment(session.seen)) }
                 td {
-                    @if *who.by() == By::Session(session.digest) { (language.label("desk-this-one")) }
-                    @else {
-                        form method="post" action=(visit.to(addresses::END_SESSION)) {
+                    @if gate.who.as_ref().is_some_and(|who| *who.by() == By::Session(session.digest)) { (language.label("desk-this-one")) }
+                    @else if let Some((place, whose)) = end {
+                        form method="post" action=(visit.to(place)) {
                             (token(gate))
+                            @if let Some(name) = whose { input type="hidden" name="name" value=(name); }
                             input type="hidden" name="session" value=(sessions::handle(&session.digest));
                             button type="submit" { (language.label("desk-end")) }
                         }

@@ -25,13 +25,17 @@ const fn decision(
     Deed { name, kind: Kind::Decide, fields, own: Own::Nothing, act }
 }
 
+/// What may be permitted at an event, by its name in the law.
+const PERMISSIONS: &[&str] =
+    &["late-registration", "abroad", "unregistered", "long-event", "decided-match", "fast-games"];
+
 pub(super) const DEEDS: &[Deed] = &[
     decision(
         "waiver",
         &[
             TOURNAMENT,
             Field::needed("paragraph", FieldKind::Line),
-            Field::free("permission", FieldKind::Line),
+            Field::free("permission", FieldKind::Choice(PERMISSIONS)),
             REFERENCE,
             DAY,
             WHY,

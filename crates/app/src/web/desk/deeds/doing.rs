@@ -59,6 +59,7 @@ pub(in crate::web::desk) async fn done(
     if let Some(fault) = wrong(deed, &given) {
         return Ok(Err(fault));
     }
+    let once = key.clone();
     let key = key.filter(|key| key.len() <= once::LONGEST).map(|key| Key { key, request: request(deed, &given) });
     let (moment, told, id) = (site.desk.now(), given.told.clone(), who.id());
     let is_by_machine = site.desk.is_stamped_by_machine();
@@ -73,8 +74,9 @@ pub(in crate::web::desk) async fn done(
         Ok(entry) => entry,
         Err(fault) => return Ok(Err(fault)),
     };
-    if let Some(entry) = entry {
-        site.desk.remarked.put(id, entry, told.take());
+    match entry {
+        Some(entry) => site.desk.remarked.put(id, entry, told.take()),
+        None => site.desk.remarked.put_undone(id, once.as_deref(), told.take()),
     }
     Ok(Ok(entry))
 }
@@ -240,10 +242,11 @@ fn tried(
     let (before, _) = records::head(store)?;
     (deed.act)(store, &stamp, given)?;
     let (last, _) = records::head(store)?;
+    let made = (last > before).then_some(last);
     if let Some(key) = key {
-        once::remember(store, who.id(), key, &last.to_string(), moment)?;
+        once::remember(store, who.id(), key, &made.map(|entry| entry.to_string()).unwrap_or_default(), moment)?;
     }
-    Ok((last > before).then_some(last))
+    Ok(made)
 }
 
 /// What a form is about, as the ledger names it.
