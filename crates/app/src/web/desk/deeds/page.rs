@@ -1,8 +1,9 @@
 //! The form of a deed, and the deed. What was typed stays when it is refused, and the refusal stands at its field where it has
 //! one.
 
-use super::doing::{Fault, done, looked_at};
+use super::doing::{Fault, done};
 use super::filled::{Filled, Offer, filled};
+use super::looking::looked_at;
 use super::{Deed, Field, FieldKind, WHY, effect, outside};
 use crate::secret;
 use crate::web::Site;
@@ -74,9 +75,29 @@ pub(in crate::web::desk) async fn act(
             Ok(Redirect::to(&place).into_response())
         }
         Err(fault) => {
-            let page = shown(deed, (&visit, &site, &gate), given, (Some(fault), None)).await?;
+            let effect = asked_with(&visit, &site, (&gate, deed), (&given, &fault)).await?;
+            let page = shown(deed, (&visit, &site, &gate), given, (Some(fault), effect)).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
+    }
+}
+
+/// Whoever is asked whether lists are to be made anew sees at once which, and who moves.
+async fn asked_with(
+    visit: &Visit,
+    site: &Site,
+    (gate, deed): (&Gate, &'static Deed),
+    (given, fault): (&Given, &Fault),
+) -> Result<Option<Markup>, Problem> {
+    match fault {
+        Fault::Refused(refusal) if refusal.code == code::SLIP_REPLAY => {}
+        _ => return Ok(None),
+    }
+    let mut given = given.clone();
+    given.texts.insert("certain".to_owned(), vec!["true".to_owned()]);
+    match looked_at(site, gate.who()?.clone(), deed, given).await? {
+        Ok(seen) => Ok(Some(effect::shown(visit, site, seen).await?)),
+        Err(_) => Ok(None),
     }
 }
 
