@@ -6,6 +6,14 @@ desk-go-on = Go on
 desk-look-first = What would it change?
 desk-effect-title = Its effect on the lists to come
 desk-effect-enters = { $name } enters this list: { $series }, { $date }.
+desk-effect-anew = { $series }: { $count ->
+    [one] the list of { $last } is made already and would come out otherwise: it would have to be computed anew.
+   *[other] { $count } lists from { $first } to { $last } are made already and would come out otherwise: they would have to be computed anew.
+}
+desk-effect-makes = { $series }: { $count ->
+    [one] the list of { $last } would be made anew, and wait to be published.
+   *[other] { $count } lists from { $first } to { $last } would be made anew, and wait to be published.
+}
 desk-effect = { $count ->
     [one] One player would have another number
    *[other] { $count } players would have another number

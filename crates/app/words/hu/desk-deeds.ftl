@@ -5,7 +5,15 @@ desk-tables = Átvétel máshonnan
 desk-go-on = Tovább
 desk-look-first = Mi lenne a hatása?
 desk-effect-title = Hatása a készülő listákra
-desk-effect-enters = { $name } erre a listára kerül: { $series }, { $date }.
+desk-effect-enters = { $name } erre a listára kerül: { $series }, { $date }
+desk-effect-anew = { $series }: { $count ->
+    [one] a(z) { $last }-i lista már elkészült, de más lenne: újra kellene számolni.
+   *[other] a(z) { $first }-i listától a(z) { $last }-i listáig { $count } lista már elkészült, de más lenne: újra kellene számolni őket.
+}
+desk-effect-makes = { $series }: { $count ->
+    [one] a(z) { $last }-i lista újra elkészülne, és közzétételre várna.
+   *[other] a(z) { $first }-i listától a(z) { $last }-i listáig { $count } lista újra elkészülne, és közzétételre várna.
+}
 desk-effect = { $count } játékos értéke lenne más
 desk-effect-leaving = Közülük { $count } játékosnak azon a listán már nem lenne értékszáma.
 desk-effect-none = Egyik készülő listán sem lenne senkinek az értéke más.

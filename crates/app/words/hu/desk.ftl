@@ -292,6 +292,7 @@ desk-decided-indicators = { $person }, { $series }: { $values }
 desk-appeals = Fellebbezések
 desk-appeal-line = { $appeal }: { $by } a(z) { $against }. bejegyzés ellen: { $grounds } – { $outcome }
 desk-appealed = A(z) { $appeal }. számú fellebbezés a(z) { $against }. bejegyzés ellen felvéve.
+desk-appeal-left = A(z) { $entry }. bejegyzés nem határozat, ezért abból, hogy a fellebbezésnek helyt adtak, magától semmi sem következik: a hivatal külön vonja vissza. Az elfogadott jelentést vissza kell vonni, vagy másikat kell elfogadni a helyébe.
 desk-appeal-reopened = A(z) { $submission }. számú beküldés újra elbírálásra vár: arpad accept { $submission }
 desk-appeal-reinstated = A(z) { $tournament }. számú verseny jelentése a következő listától újra számít.
 desk-appeal-reaches = Közzétett lista már számolt a határozattal; a következő úgy készül, mintha meg sem hozták volna, az arpad replay pedig módosított listákat készít.

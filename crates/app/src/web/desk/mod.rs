@@ -8,6 +8,7 @@ mod acted;
 mod addresses;
 mod api;
 mod arbiters;
+mod called;
 mod clock;
 mod clubs;
 mod cookies;

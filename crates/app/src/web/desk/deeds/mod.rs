@@ -16,6 +16,7 @@ pub(super) mod index;
 mod ledger;
 mod letters;
 mod lists;
+mod looking;
 pub(super) mod outside;
 mod own;
 pub(super) mod page;

@@ -1,9 +1,10 @@
 //! The form of a deed, and the deed. What was typed stays when it is refused, and the refusal stands at its field where it has
 //! one.
 
-use super::doing::{Fault, done, looked_at};
+use super::doing::{Fault, done};
 use super::field::one;
 use super::filled::{Filled, Offer, filled};
+use super::looking::looked_at;
 use super::place::place_of;
 use super::{Deed, Field, FieldKind, effect, outside};
 use crate::secret;
@@ -87,8 +88,9 @@ pub(in crate::web::desk) async fn act(
             Ok(Redirect::to(&place).into_response())
         }
         Err(fault) => {
-            let page =
-                shown(deed, (&visit, &site, &gate), given, Above { fault: Some(fault), ..Above::default() }).await?;
+            let said = asked_with(&visit, &site, (&gate, deed), (&given, &fault)).await?;
+            let above = Above { fault: Some(fault), said, ..Above::default() };
+            let page = shown(deed, (&visit, &site, &gate), given, above).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
@@ -97,6 +99,25 @@ pub(in crate::web::desk) async fn act(
 /// Whether it is to be said why nothing was done.
 fn has_said(site: &Site, gate: &Gate) -> bool {
     gate.who.as_ref().is_some_and(|who| !site.desk.remarked.of(who.id(), told::NOTHING).is_empty())
+}
+
+/// Whoever is asked whether lists are to be made anew sees at once which, and who moves.
+async fn asked_with(
+    visit: &Visit,
+    site: &Site,
+    (gate, deed): (&Gate, &'static Deed),
+    (given, fault): (&Given, &Fault),
+) -> Result<Option<Markup>, Problem> {
+    match fault {
+        Fault::Refused(refusal) if refusal.code == code::SLIP_REPLAY => {}
+        _ => return Ok(None),
+    }
+    let mut given = given.clone();
+    given.texts.insert("certain".to_owned(), vec!["true".to_owned()]);
+    match looked_at(site, gate.who()?.clone(), deed, given).await? {
+        Ok(seen) => Ok(Some(effect::shown(visit, site, seen).await?)),
+        Err(_) => Ok(None),
+    }
 }
 
 /// An address without what it says of something done before.
