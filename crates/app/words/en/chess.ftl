@@ -26,6 +26,7 @@ step-event-first-without-score = { $value } does not count: a first event withou
 step-event-too-few-games = { $value } does not count: too few games against rated opponents
 step-event-out-of-window = { $value } no longer counts: it lies more than { $lists } lists back
 step-event-below-floor = { $value } does not count: the performance lies below the floor of { $floor }
+step-first-of-start = { $value } started before the regulations of this list came into force: the first rating is reckoned by those of its start
 step-results = { $score } points in { $value } games against rated opponents
 step-average = Average of { $opponents } opponents: { $value }
 step-average-hypothetical = Average of { $opponents } opponents, { $hypothetical } hypothetical ones rated { $rated } among them (both drawn): { $value }

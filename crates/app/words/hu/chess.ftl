@@ -23,6 +23,7 @@ step-event-first-without-score = { $value } nem számít: az első versenyt, ha 
 step-event-too-few-games = { $value } nem számít: kevés a játszma értékszámos ellenfelekkel
 step-event-out-of-window = { $value } már nem számít: { $lists } listánál régebbi
 step-event-below-floor = { $value } nem számít: a teljesítmény a(z) { $floor } pontos küszöb alatt van
+step-first-of-start = { $value } a lista szabályzatának hatálybalépése előtt kezdődött: az induló értékszámot a verseny kezdetekor hatályos szabályzat szerint kell kiszámítani
 step-results = { $score } pont { $value } játszmából, értékszámos ellenfelek ellen
 step-average = { $opponents } ellenfél átlaga: { $value }
 step-average-hypothetical = { $opponents } ellenfél átlaga, köztük { $hypothetical } képzeletbeli { $rated } értékszámmal (döntetlen eredménnyel): { $value }

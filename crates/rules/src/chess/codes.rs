@@ -67,6 +67,8 @@ pub mod step {
         EVENT_OUT_OF_WINDOW = "event-out-of-window";
         /// An event whose performance lies below the floor.
         EVENT_BELOW_FLOOR = "event-below-floor";
+        /// The first rating is reckoned by the edition of an event's start, which is not that of the list.
+        FIRST_OF_START = "first-of-start";
         /// Points and games against rated opponents.
         RESULTS = "results";
         /// Points and games of a round robin that is computed from its table.

@@ -16,7 +16,8 @@ use super::ratings_at_start::list_rating;
 use super::transition::Transition;
 use arpad_model::{Period, PeriodPlayer, PoolEvent, Rating, StandingThen, Tournament};
 
-/// The law that governs a period: per-event rules follow each event's start, per-list rules the list's date (E-25).
+/// The law that governs a period: per-event rules follow each event's start, per-list rules the list's date (E-25). A first rating
+/// is reckoned by the edition of the last event that counts in it (0.1).
 #[derive(Clone, Debug)]
 pub struct Law<'a> {
     /// Governs the list: K, its limit, rounding, floor, pool.

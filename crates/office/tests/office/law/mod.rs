@@ -12,6 +12,7 @@ mod drift;
 mod event_facts;
 mod fide_2013;
 mod fide_2024;
+mod first_ratings;
 mod in_time;
 mod monthly_parts;
 mod mssz_2017;

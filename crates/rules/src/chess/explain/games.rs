@@ -73,7 +73,7 @@ fn is_far(side: Side) -> bool {
 /// The first performance lies below the floor, and the text disregards it.
 pub(super) fn is_disregarded(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> bool {
     calculation.law.list.below_floor.value == BelowFloor::Disregarded
-        && matches!(lookup.newcomers.get(&player), Some(Newcomer::BelowFloor(_)))
+        && matches!(lookup.newcomers.get(&player), Some((Newcomer::BelowFloor(_), _)))
 }
 
 /// The opponent of a game was unrated at the start of the event and has a rating now.

@@ -76,7 +76,8 @@ pub(super) fn rated(calculation: &Calculation<'_>) -> Rated {
 /// The trace by player.
 struct Lookup {
     closings: HashMap<u32, Closing>,
-    newcomers: HashMap<u32, Newcomer>,
+    /// Unrated players, each with the last event that counts.
+    newcomers: HashMap<u32, (Newcomer, Option<u32>)>,
     /// Each player's games as (tournament, game) positions in the period.
     games: Vec<Vec<(usize, usize)>>,
     /// The kernel's number of each tournament.
@@ -107,11 +108,12 @@ impl Lookup {
             }
         }
         let fates = calculation.trace.newcomer_events.iter();
+        let newcomers = calculation.trace.newcomers.iter().zip(&calculation.trace.reckoned_by);
         Lookup {
             events,
             fates: fates.filter_map(|&(player, event, fate)| Some(((player, event?), fate))).collect(),
             closings: calculation.trace.closings.iter().map(|closing| (closing.player, *closing)).collect(),
-            newcomers: calculation.trace.newcomers.iter().copied().collect(),
+            newcomers: newcomers.map(|(&(player, result), by)| (player, (result, *by))).collect(),
             games,
             round_robins,
         }

@@ -13,7 +13,7 @@ use arpad_model::{Decimal, HalfPoints, Hundredths, Step};
 
 pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> PlayerResult {
     let edition = calculation.law.list;
-    let newcomer = lookup.newcomers.get(&player).copied().unwrap_or(Newcomer::NoResults);
+    let (newcomer, by) = lookup.newcomers.get(&player).copied().unwrap_or((Newcomer::NoResults, None));
     let mut steps = event_steps(calculation, lookup, player);
     steps.extend(round_robin_steps(calculation, lookup, player));
     let (status, first, missing) = match newcomer {
@@ -29,7 +29,8 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
         }
         Newcomer::Rated(first) => (Status::New, Some(first), None),
     };
-    steps.extend(first.map(|first| first_steps(edition, &first)).unwrap_or_default());
+    steps.extend(first.and(by).and_then(|event| other_edition(calculation, event)));
+    steps.extend(first.map(|first| first_steps(reckoning(calculation, by), &first)).unwrap_or_default());
     let computed = (status == Status::New).then(|| first.map(|first| first.rating)).flatten();
     let after = computed.map(|rating| calculation.list_law.converted(rating));
     steps.extend(computed.and_then(|computed| converted(calculation, computed)));
@@ -66,6 +67,19 @@ pub(super) fn result(calculation: &Calculation<'_>, lookup: &Lookup, player: u32
     }
 }
 
+/// The edition of the last event that counts: it says what the results are worth (0.1). That of the list, where none is of this period.
+fn reckoning<'a>(calculation: &'a Calculation<'_>, by: Option<u32>) -> &'a Edition {
+    by.map_or(calculation.law.list, |event| calculation.events[event as usize].edition)
+}
+
+/// That it is not the edition of the list, where the two reckon differently.
+fn other_edition(calculation: &Calculation<'_>, event: u32) -> Option<Step> {
+    let edition = calculation.events[event as usize].edition;
+    let differs = edition.first_rating.value != calculation.law.list.first_rating.value;
+    let tournament = calculation.period.tournaments[calculation.order[event as usize]].id.as_str();
+    differs.then(|| Step::new(edition.first_governed.at, step::FIRST_OF_START, tournament))
+}
+
 fn too_few(edition: &Edition, games: u32) -> Step {
     Step::new(edition.first_games.at, step::TOO_FEW_GAMES, games).with("needed", edition.first_games.value)
 }
@@ -79,11 +93,13 @@ fn event_steps(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> V
     let first = events.partition_point(|(who, _, _)| *who < player);
     let own: Vec<_> = events[first..].iter().take_while(|(who, _, _)| *who == player).collect();
     let is_alone = own.iter().filter(|(_, _, fate)| *fate == EventFate::Counted).count() == 1;
-    let first_rating = lookup.newcomers.get(&player).and_then(Newcomer::first);
+    let known = lookup.newcomers.get(&player);
+    let first_rating = known.and_then(|(newcomer, _)| newcomer.first());
+    let reckoned_by = reckoning(calculation, known.and_then(|(_, by)| *by));
     // Several events together are a pool; one alone has a paragraph of its own.
     let counted_at = match (is_alone, first_rating.is_some_and(|first| first.of_table)) {
-        (true, true) => edition.cites.one_table,
-        (true, false) => edition.cites.one_swiss,
+        (true, true) => reckoned_by.cites.one_table,
+        (true, false) => reckoned_by.cites.one_swiss,
         (false, _) => edition.pool_lists.at,
     };
     let is_disregarded = games::is_disregarded(calculation, lookup, player);
@@ -94,11 +110,12 @@ fn event_steps(calculation: &Calculation<'_>, lookup: &Lookup, player: u32) -> V
                 None => pool.next().map_or("", |event| event.tournament.as_str()),
             };
             let step = |paragraph, code| Step::new(paragraph, code, name);
+            let rule = event.map_or(edition, |event| calculation.events[event as usize].edition).first_event.at;
             match fate {
                 EventFate::Counted if !is_disregarded => step(counted_at, step::EVENT_COUNTED),
-                EventFate::FirstEventWithoutScore => step(edition.first_event.at, step::EVENT_FIRST_WITHOUT_SCORE),
-                EventFate::TooFewGames => step(edition.first_event.at, step::EVENT_TOO_FEW_GAMES),
-                EventFate::Waits => step(edition.first_event.at, step::EVENT_WAITS),
+                EventFate::FirstEventWithoutScore => step(rule, step::EVENT_FIRST_WITHOUT_SCORE),
+                EventFate::TooFewGames => step(rule, step::EVENT_TOO_FEW_GAMES),
+                EventFate::Waits => step(rule, step::EVENT_WAITS),
                 EventFate::Counted | EventFate::BelowFloor => {
                     step(edition.below_floor.at, step::EVENT_BELOW_FLOOR).with("floor", edition.floor.value)
                 }

@@ -58,7 +58,7 @@ pub fn rate_period<T: Trace>(
         parts.after(number, event, &field.slots);
     }
     let parts = parts.finish(&field.slots);
-    close(field, law, k_day(law, events), &parts, &mut work.newcomers, trace);
+    close(field, law, events, &parts, &mut work.newcomers, trace);
 }
 
 /// The day on which K is looked up of everybody who has one K over the period: the list's date, or any event's start.
@@ -72,7 +72,7 @@ pub fn k_day(law: &ListLaw<'_>, events: &[Event<'_>]) -> i32 {
 fn close<T: Trace>(
     field: &mut Field,
     law: &ListLaw<'_>,
-    k_day: i32,
+    events: &[Event<'_>],
     parts: &[KPart],
     rows: &mut [NewcomerRow],
     trace: &mut T,
@@ -80,8 +80,8 @@ fn close<T: Trace>(
     if let Some(transition) = law.transition {
         convert_idle(field, &transition);
     }
-    close_range(&mut field.slots, &mut field.standings, 0, law, k_day, parts, trace);
-    close_newcomers(field, law, rows, trace);
+    close_range(&mut field.slots, &mut field.standings, 0, law, k_day(law, events), parts, trace);
+    close_newcomers(field, law, events, rows, trace);
 }
 
 /// Converts the ratings of players without a game. They did not fall, so the floor does not matter.

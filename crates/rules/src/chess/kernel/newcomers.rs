@@ -4,6 +4,7 @@ use super::super::edition::{BelowFloor, Edition, FirstEventPoints, PooledAt, Rou
 use super::super::first_rating::{FirstRating, Results, first_rating};
 use super::close::ListLaw;
 use super::field::{Field, PoolSource, PooledEvent};
+use super::games::Event;
 use super::play::NewcomerRow;
 use super::trace::{EventFate, Newcomer, Trace};
 
@@ -16,8 +17,15 @@ pub enum IdlePools {
     Evaluate,
 }
 
-/// Closes the period of every unrated player and enters first ratings in the field.
-pub fn close_newcomers<T: Trace>(field: &mut Field, law: &ListLaw<'_>, rows: &mut [NewcomerRow], trace: &mut T) {
+/// Closes the period of every unrated player and enters first ratings in the field. Each event is judged by the edition of its
+/// start, and a first rating is reckoned by that of the last event which counts (0.1); floor, games needed and window are the list's.
+pub fn close_newcomers<T: Trace>(
+    field: &mut Field,
+    law: &ListLaw<'_>,
+    events: &[Event<'_>],
+    rows: &mut [NewcomerRow],
+    trace: &mut T,
+) {
     rows.sort_unstable_by_key(|row| (row.player, row.event));
     let pool = std::mem::take(&mut field.pool);
     let (mut rows, mut pooled) = (&*rows, &pool[..]);
@@ -30,7 +38,7 @@ pub fn close_newcomers<T: Trace>(field: &mut Field, law: &ListLaw<'_>, rows: &mu
             kept.extend_from_slice(old);
             continue;
         }
-        close_one(field, law, player, old, new, &mut kept, trace);
+        close_one(field, law, events, player, (old, new), &mut kept, trace);
     }
     field.pool = kept;
 }
@@ -45,20 +53,21 @@ fn next_player(rows: &[NewcomerRow], pool: &[PooledEvent]) -> Option<u32> {
 fn close_one<T: Trace>(
     field: &mut Field,
     law: &ListLaw<'_>,
+    events: &[Event<'_>],
     player: u32,
-    old: &[PooledEvent],
-    new: &[NewcomerRow],
+    (old, new): (&[PooledEvent], &[NewcomerRow]),
     kept: &mut Vec<PooledEvent>,
     trace: &mut T,
 ) {
     let (edition, list) = (law.edition, law.list);
-    let rule = edition.first_event.value;
+    let edition_of = |row: &NewcomerRow| events[row.event as usize].edition;
     // Which results of a round robin enter a pool with other events.
-    let pooled = |row: &NewcomerRow| match edition.round_robin.value {
+    let pooled = |row: &NewcomerRow| match edition_of(row).round_robin.value {
         RoundRobinMethod::Computed { pooled: PooledAt::Opponents, .. } => row.met,
         RoundRobinMethod::Computed { pooled: PooledAt::Average, .. } | RoundRobinMethod::NoSpecialCase => row.results,
     };
-    let fate = |Judged { results, first, beside }: Judged| {
+    let fate = |Judged { results, first, beside }: Judged, edition: &Edition| {
+        let rule = edition.first_event.value;
         if first && results.halves + beside < rule.least_halves {
             EventFate::FirstEventWithoutScore
         } else if !first && results.games < rule.later_least_games {
@@ -71,13 +80,15 @@ fn close_one<T: Trace>(
     let parts = Parts { old, new, is_fresh };
     let mut total = Results::default();
     let mut counted = 0;
+    let mut reckoned_by = None;
     let mut pool: Vec<PooledEvent> = Vec::new();
     for event in old {
         let in_window = list - event.list < edition.pool_lists.value as i32;
         // Where points against unrated opponents count, a pool does not tell them: it holds what was judged before.
+        let rule = edition.first_event.value;
         let told = if rule.points == FirstEventPoints::All && !event.waits { rule.least_halves } else { 0 };
         let whole = parts.of(event.whole, Judged { results: event.results, first: event.first, beside: told });
-        let fate = if in_window { fate(whole) } else { EventFate::OutOfWindow };
+        let fate = if in_window { fate(whole, edition) } else { EventFate::OutOfWindow };
         trace.newcomer_event(player, None, fate);
         // A table of the whole event has it already.
         let is_in_table = parts.has_table(event.whole);
@@ -93,7 +104,7 @@ fn close_one<T: Trace>(
     for (position, row) in new.iter().enumerate() {
         let first = is_fresh && position == 0;
         let whole = parts.of(row.whole, Judged { results: row.results, first, beside: row.beside });
-        let fate = match fate(whole) {
+        let fate = match fate(whole, edition_of(row)) {
             _ if row.below_floor => EventFate::BelowFloor,
             EventFate::FirstEventWithoutScore | EventFate::TooFewGames if row.whole.is_some() => EventFate::Waits,
             fate => fate,
@@ -104,6 +115,7 @@ fn close_one<T: Trace>(
             total.add(results);
             counted += 1;
             round_robin = row.round_robin;
+            reckoned_by = Some(row.event);
         }
         if matches!(fate, EventFate::Counted | EventFate::Waits) {
             let source = PoolSource::Event(row.event);
@@ -112,7 +124,7 @@ fn close_one<T: Trace>(
         }
     }
     if total.games == 0 {
-        trace.newcomer(player, Newcomer::NoResults);
+        trace.newcomer(player, Newcomer::NoResults, None);
         kept.append(&mut pool);
         return;
     }
@@ -120,10 +132,10 @@ fn close_one<T: Trace>(
     // together as if from one tournament (8.3), a round robin's at its Ra.
     let first = match round_robin {
         Some(first) if counted == 1 => first,
-        _ => first_rating(edition, total),
+        _ => first_rating(reckoned_by.map_or(edition, |event| events[event as usize].edition), total),
     };
     let result = verdict(edition, first);
-    trace.newcomer(player, result);
+    trace.newcomer(player, result, reckoned_by);
     match result {
         Newcomer::Rated(first) => {
             let points = law.converted(first.rating).min(i64::from(arpad_model::Rating::MAX)) as i16;

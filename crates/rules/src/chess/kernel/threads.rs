@@ -43,7 +43,7 @@ pub fn rate_period_on_threads(field: &mut Field, law: &ListLaw<'_>, events: &[Ev
         let mine = &parts[parts.partition_point(|part: &KPart| (part.player as usize) < first)..];
         close_range(slots, standings, first as u32, law, k_day, mine, &mut Silent);
     });
-    close_newcomers(field, law, &mut rows, &mut Silent);
+    close_newcomers(field, law, events, &mut rows, &mut Silent);
 }
 
 /// Neighbouring events with about so many games each.

@@ -140,8 +140,8 @@ pub trait Trace {
     fn closing(&mut self, _closing: Closing) {}
     /// One event of an unrated player in this period (`Some`) or in his pool (`None`, in the pool's order).
     fn newcomer_event(&mut self, _player: u32, _event: Option<u32>, _fate: EventFate) {}
-    /// An unrated player's period.
-    fn newcomer(&mut self, _player: u32, _result: Newcomer) {}
+    /// An unrated player's period, and the last event of it that counts: its edition says how a first rating is reckoned.
+    fn newcomer(&mut self, _player: u32, _result: Newcomer, _reckoned_by: Option<u32>) {}
 }
 
 /// Says nothing: bulk rating.
@@ -163,7 +163,7 @@ impl Trace for Outcomes {
     fn closing(&mut self, closing: Closing) {
         self.closings.push(closing);
     }
-    fn newcomer(&mut self, player: u32, result: Newcomer) {
+    fn newcomer(&mut self, player: u32, result: Newcomer, _reckoned_by: Option<u32>) {
         self.newcomers.push((player, result));
     }
 }
@@ -185,6 +185,8 @@ pub struct Recording {
     pub newcomer_events: Vec<(u32, Option<u32>, EventFate)>,
     /// Unrated players.
     pub newcomers: Vec<(u32, Newcomer)>,
+    /// Of each of them the last event that counts, whose edition says how a first rating is reckoned.
+    pub reckoned_by: Vec<Option<u32>>,
 }
 
 impl Recording {
@@ -202,6 +204,7 @@ impl Recording {
         self.closings.clear();
         self.newcomer_events.clear();
         self.newcomers.clear();
+        self.reckoned_by.clear();
     }
 }
 
@@ -236,8 +239,9 @@ impl Trace for Recording {
     fn newcomer_event(&mut self, player: u32, event: Option<u32>, fate: EventFate) {
         self.newcomer_events.push((player, event, fate));
     }
-    fn newcomer(&mut self, player: u32, result: Newcomer) {
+    fn newcomer(&mut self, player: u32, result: Newcomer, reckoned_by: Option<u32>) {
         self.newcomers.push((player, result));
+        self.reckoned_by.push(reckoned_by);
     }
 }
 
