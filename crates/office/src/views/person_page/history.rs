@@ -117,6 +117,16 @@ pub enum GapKind {
     NoList,
 }
 
+impl GapKind {
+    /// Its stable name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            GapKind::NotListed => "not-listed",
+            GapKind::NoList => "no-list",
+        }
+    }
+}
+
 /// A tournament and the list it was rated in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
