@@ -15,6 +15,7 @@ mod comparison;
 mod cause;
 
 pub mod arbiter;
+pub mod came_before;
 pub mod checked;
 pub mod club;
 pub mod correction;

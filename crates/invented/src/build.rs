@@ -7,7 +7,7 @@ pub(super) mod first_list;
 mod membership;
 mod reports;
 
-use super::{Federation, Size};
+use super::{DemoPlayer, Federation, Size};
 use arpad_model::{ClubId, Moment, PersonId, Series, Tempo, TournamentId};
 use arpad_office::acts::close::{close_go, close_month, replay_chess};
 use arpad_office::acts::desk::{OfficeError, Stamp};
@@ -94,6 +94,16 @@ enum Office {
     Quiet,
 }
 
+/// What comes to the office on a day.
+enum Due {
+    /// A player is registered for the first time.
+    Newcomer(usize),
+    /// A tournament's report comes in the post.
+    Report(usize),
+    /// Somebody notices that another played.
+    Namesake { tournament: TournamentId, line: u32, meant: usize },
+}
+
 /// Whether the officer has come to what lies on her desk.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Desk {
@@ -135,31 +145,49 @@ impl<'a> Build<'a> {
 }
 
 impl Build<'_> {
-    /// Everything between two lists.
+    /// Everything between two lists, in the order of its days: whoever looks into the ledger finds no entry of an earlier moment
+    /// than the one before it.
     fn until(&mut self, store: &mut Writer<'_>, list: Date, desk: Desk) -> Result<(), OfficeError> {
-        for player in 0..self.federation.players.len() {
-            let registered = self.federation.players[player].registered;
-            if !self.registered[player] && registered <= list {
-                self.welcome(store, player, registered)?;
+        let mut due = self.newcomers(list);
+        while let Some(event) = self.federation.events.get(self.next_event).filter(|event| event.reported < list) {
+            due.push((event.reported, Due::Report(self.next_event)));
+            self.next_event += 1;
+        }
+        let noticed = |(day, ..): &(Date, TournamentId, u32, usize)| *day < list;
+        for (day, tournament, line, meant) in self.later.extract_if(.., |one| noticed(one)) {
+            due.push((day, Due::Namesake { tournament, line, meant }));
+        }
+        // On one day people come before the files that name them.
+        due.sort_by_key(|(day, _)| *day);
+        let mut reports = due.iter().filter(|(_, what)| matches!(what, Due::Report(_))).count();
+        for (day, what) in due {
+            match what {
+                Due::Newcomer(player) => self.welcome(store, player, day)?,
+                Due::Report(number) => {
+                    reports -= 1;
+                    let desk = if reports < WAITING { desk } else { Desk::Cleared };
+                    self.report(store, number, &self.federation.events[number], desk)?;
+                }
+                Due::Namesake { tournament, line, meant } => {
+                    let why = stamp(day).because("hu: a névrokona játszott\nen: the namesake played");
+                    reidentify(store, &why, tournament, line, person_of(meant))?;
+                }
             }
         }
         if list.month() == 9 && self.office == Office::Busy {
             self.new_season(store, list)?;
         }
-        while let Some(event) = self.federation.events.get(self.next_event).filter(|event| event.reported < list) {
-            self.next_event += 1;
-            let rest = &self.federation.events[self.next_event..];
-            let is_last = rest.iter().filter(|event| event.reported < list).count() < WAITING;
-            let desk = if is_last { desk } else { Desk::Cleared };
-            self.report(store, self.next_event - 1, event, desk)?;
-        }
-        let due: Vec<_> = self.later.iter().filter(|(day, ..)| *day < list).copied().collect();
-        self.later.retain(|(day, ..)| *day >= list);
-        for (day, tournament, line, meant) in due {
-            let why = stamp(day).because("hu: a névrokona játszott\nen: the namesake played");
-            reidentify(store, &why, tournament, line, person_of(meant))?;
-        }
         Ok(())
+    }
+
+    /// Who gets his first licence until then.
+    fn newcomers(&self, list: Date) -> Vec<(Date, Due)> {
+        let players = self.federation.players.iter().zip(0..);
+        let comes = |(player, number): (&DemoPlayer, usize)| {
+            (!self.registered[number] && player.registered <= list)
+                .then_some((player.registered, Due::Newcomer(number)))
+        };
+        players.filter_map(comes).collect()
     }
 
     /// A whole month with its closing.

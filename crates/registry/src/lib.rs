@@ -14,6 +14,7 @@ pub mod ledger;
 pub mod pages;
 pub use door::public_file;
 pub mod rights;
+pub mod scratch;
 pub mod secrets;
 pub mod shape;
 pub mod tables;

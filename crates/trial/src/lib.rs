@@ -4,6 +4,7 @@
 //! `scripts/private-postgres` starts one and sets the variable.
 
 pub mod allocation;
+pub mod picture;
 
 use postgres::{Client, NoTls, SimpleQueryMessage};
 use std::sync::Once;

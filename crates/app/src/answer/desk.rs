@@ -197,6 +197,8 @@ pub struct DeskMonth {
     corrections: Vec<i64>,
     movers: Vec<Mover>,
     first_ratings: Vec<First>,
+    /// Who had none before, and would have one because it was decided.
+    by_decision: Vec<First>,
     /// Who would have none any more, with what they have.
     leaving: Vec<First>,
     /// In go: games that counted and would not any more. Whoever closes even so says it: `dropping`.
@@ -246,6 +248,7 @@ impl DeskMonth {
                 .map(|one| Mover { person: one.person.0, before: one.before, after: one.after })
                 .collect(),
             first_ratings: list.first_ratings.iter().map(first).collect(),
+            by_decision: list.by_decision.iter().map(first).collect(),
             leaving: list.leaving.iter().map(first).collect(),
             dropped: (list.dropped.games.iter())
                 .map(|(event, round, one, other)| DroppedGame {

@@ -9,9 +9,10 @@ use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::{Fact, hex};
-use arpad_registry::{Copied, ReadOnly, Trouble};
+use arpad_registry::{Copied, Error, ReadOnly, Trouble, scratch};
 use clap::Args;
 use serde_json::json;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 const BACKUP: &str = "\
@@ -78,7 +79,8 @@ impl Backup {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
         let from = registry.address().to_owned();
-        let copied = copied(language, &mut registry, &address_of(&self.file))?;
+        let to = address_of(&self.file);
+        let copied = copied(&mut registry, &to).map_err(|error| uncopied(language, &to, &error))?;
         let sha256 = noted(&self.file)?;
         let to = self.file.display().to_string();
         told(language, self.connection.json, &Told { done: "backup-done", from, to, copied, sha256: Some(sha256) })
@@ -97,11 +99,27 @@ impl Restore {
             anyhow::ensure!(sha256_of(&self.file)? == *kept, say("restore-changed"));
         }
         // An older one is brought up to date before it is read: that happens to a copy, the backup stays as it is.
-        let folder = tempfile::tempdir()?;
-        let copy = folder.path().join("backup.db");
-        std::fs::copy(&self.file, &copy).with_context(|| from.clone())?;
-        let mut backup = ReadOnly::open(&address_of(&copy)).map_err(|error| failure(language, &error))?;
-        let copied = copied(language, &mut backup, &self.connection.database)?;
+        let mut backup = File::open(&self.file).with_context(|| from.clone())?;
+        let on_its_way = scratch::folder().and_then(|folder| {
+            let copy = folder.path().join("backup.db");
+            let written = File::create_new(&copy).and_then(|mut file| std::io::copy(&mut backup, &mut file));
+            written.map_err(scratch::met)?;
+            Ok((folder, copy))
+        });
+        let (_folder, copy) = on_its_way.map_err(|error| failure(language, &error.into()))?;
+        // It is the backup that is meant, and not a register: what is wrong with it is told with its own name.
+        let failed = |error: Error| match error.trouble() {
+            _ if matches!(error, Error::Missing(_) | Error::Taken(_)) => anyhow::anyhow!(say("restore-no-backup")),
+            Some(Trouble::NoDatabase) => anyhow::anyhow!(say("restore-no-backup")),
+            _ if error.is_damage() => anyhow::anyhow!(say("restore-damaged")),
+            _ => uncopied(language, &self.connection.database, &error),
+        };
+        let mut backup = ReadOnly::open(&address_of(&copy)).map_err(failed)?;
+        // A target that is no register of ours is told as itself.
+        let copied = copied(&mut backup, &self.connection.database).map_err(|error| match error {
+            Error::Taken(_) => failure(language, &error),
+            error => failed(error),
+        })?;
         let to = address_told(&self.connection.database);
         let unnoted = kept.is_none().then(|| say("restore-not-noted"));
         let done = Told { done: "restore-done", from, to, copied, sha256: kept };
@@ -118,7 +136,7 @@ impl Move {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.look(language)?;
         let from = registry.address().to_owned();
-        let copied = copied(language, &mut registry, &self.to)?;
+        let copied = copied(&mut registry, &self.to).map_err(|error| uncopied(language, &self.to, &error))?;
         let to = address_told(&self.to);
         told(language, self.connection.json, &Told { done: "move-done", from, to, copied, sha256: None })
     }
@@ -142,18 +160,24 @@ fn place(address: &str) -> String {
     bare.to_owned()
 }
 
-fn copied(language: Language, from: &mut ReadOnly, to: &str) -> anyhow::Result<Copied> {
+fn copied(from: &mut ReadOnly, to: &str) -> Result<Copied, Error> {
     let bar = progress(2, false);
     let copied = from.copy_to(to, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
     bar.finish_and_clear();
-    copied.map_err(|error| match error.trouble() {
-        // What is copied is only read: it is the other disk that is full.
-        Some(Trouble::Full) => anyhow::anyhow!(language.say_texts("copied-full", &[("to", place(to))])),
-        _ => failure(language, &error),
-    })
+    copied
+}
+
+/// Why nothing was copied. What is copied is only read: it is the other disk that is full, and the other folder that is somebody's.
+fn uncopied(language: Language, to: &str, error: &Error) -> anyhow::Error {
+    let key = match error.trouble() {
+        Some(Trouble::Full) => "copied-full",
+        Some(Trouble::Forbidden | Trouble::ReadOnly) if matches!(error, Error::Folder(..)) => "copied-forbidden",
+        _ => return failure(language, error),
+    };
+    anyhow::anyhow!(language.say_texts(key, &[("to", place(to))]))
 }
 
 /// What became of it.

@@ -52,6 +52,7 @@ impl Checked {
             ("desk-check-ratings", list.far_ratings.len()),
             ("desk-check-twins", list.twins.len()),
             (self.of("desk-check-first", "desk-check-first-go"), list.first_ratings.len()),
+            ("desk-check-by-decision", list.by_decision.len()),
             ("desk-check-decided", list.decided.len()),
             ("desk-check-fallen", list.fallen.len()),
             (closing::leaving_key(list), list.leaving.len()),
@@ -214,6 +215,8 @@ impl Checked {
             })).collect::<Vec<_>>(),
             "findings": list.findings.iter().map(|one| finding(&Ids::none(), one)).collect::<Vec<_>>(),
         });
+        let rated = |(person, rating): &(PersonId, i32)| json!({"person": person.0, "rating": rating});
+        told["by_decision"] = list.by_decision.iter().map(rated).collect();
         let points = if list.is_go { "points" } else { "rating" };
         told["leaving"] = list.leaving.iter().map(|(person, was)| json!({"person": person.0, points: was})).collect();
         if list.is_go {

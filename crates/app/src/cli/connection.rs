@@ -191,6 +191,11 @@ pub(crate) fn refusal_json(refusal: &Refusal) -> Value {
 /// A failure of the registry, in the reader's language.
 pub(crate) fn failure(language: Language, error: &Error) -> anyhow::Error {
     let with = |name: &'static str, value: &str| vec![(name, value.to_owned())];
+    if let Some(met) = error.scratch() {
+        let why = io_key(met.error.kind()).map_or_else(|| met.error.to_string(), |key| language.label(key));
+        let facts = [("folder", met.folder.display().to_string()), ("why", why)];
+        return anyhow::anyhow!(language.say_texts("registry-scratch", &facts));
+    }
     let (key, facts) = match error {
         Error::Address(address) => ("registry-address", with("address", address)),
         Error::Missing(address) => ("registry-missing", with("address", address)),
@@ -219,6 +224,10 @@ fn trouble_key(trouble: Trouble) -> &'static str {
         Trouble::Forbidden => "registry-forbidden",
         Trouble::NoDatabase => "registry-no-database",
         Trouble::Damaged => "registry-damaged",
+        Trouble::Unmade => "registry-unmade",
+        Trouble::NotAdmitted => "registry-not-admitted",
+        Trouble::Scratch => "registry-scratch",
+        Trouble::Away => "registry-unreachable",
     }
 }
 

@@ -1,23 +1,17 @@
 //! `arpad decide`: decisions of the committee, each with who decided it and under which number.
 
-use super::confirm::proposed_text;
-use super::connection::{Connection, verdict};
-use super::decisions::{Called, decided_text};
+mod written;
+
+use super::Verdict;
 use super::event_options::TitleOptions;
 use super::go_options::GoOptions;
-use super::values::{owner_parser, print_json, series_parser};
-use super::{Verdict, print};
-use crate::words::{Language, go_facts};
-use arpad_model::{Allowance, Coverage, Fact, Owner, PersonId, Series, TournamentId};
-use arpad_office::acts::decide::{asked_twice, before_entry, decide, given_before, late_for, lowered_grade};
-use arpad_office::acts::{DecideAct, Decided, Kind, OneGame};
-use arpad_office::views::beside::meant;
-use arpad_office::views::covered::coverage_of;
-use arpad_office::views::go_game_named::{Number, game_named};
-use arpad_office::views::records::usual_series;
+use super::values::{owner_parser, series_parser};
+use crate::words::Language;
+use arpad_model::{Allowance, Owner, PersonId, Series, TournamentId};
+use arpad_office::acts::{Decided, OneGame};
 use clap::{Args, Subcommand};
 use jiff::civil::Date;
-use serde_json::json;
+use written::Record;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -263,25 +257,6 @@ struct OfPerson {
     until: Option<Date>,
 }
 
-/// Who decided, and from when on.
-#[derive(Args)]
-struct Record {
-    /// Who decided, under which number
-    #[arg(long, value_name = "TEXT")]
-    reference: String,
-
-    /// The day it holds from [default: today]
-    #[arg(long, value_name = "DATE")]
-    day: Option<Date>,
-
-    /// Although it looks like a slip of the pen
-    #[arg(long)]
-    certain: bool,
-
-    #[command(flatten)]
-    connection: Connection,
-}
-
 impl Decide {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
@@ -353,94 +328,5 @@ impl Decide {
             }
         };
         record.write(language, named, decided, false)
-    }
-}
-
-impl Record {
-    /// Writes it down; `usual` says that the register's usual series is meant.
-    fn write(self, language: Language, named: Vec<String>, decided: Decided, usual: bool) -> anyhow::Result<Verdict> {
-        let mut registry = self.connection.open(language)?;
-        let day = match self.day {
-            Some(day) => day,
-            None => self.connection.stamp()?.day(),
-        };
-        let done = self.connection.write(language, &mut registry, |store, stamp| {
-            let mut decision = decided;
-            if let (Decided::Indicators { series, .. }, true) = (&mut decision, usual) {
-                *series = usual_series(store)?;
-            }
-            match (&mut decision, &named[..]) {
-                (Decided::Allowed { tournament, game: Some(game), .. }, [black, white]) => {
-                    *game = game_named(store, *tournament, game.round, [black, white], Number::Person)?;
-                }
-                (
-                    Decided::Initial { person, .. }
-                    | Decided::Indicators { person, .. }
-                    | Decided::Unlisted { person, .. }
-                    | Decided::Memberless { person, .. }
-                    | Decided::Exemption { person, .. },
-                    [found],
-                ) => *person = meant(store, found)?,
-                _ => {}
-            }
-            let act = DecideAct { decision: decision.clone(), day, reference: self.reference.trim().to_owned() };
-            if !self.certain {
-                asked_twice(store, stamp.day(), &act)?;
-            }
-            let late = late_for(store, &decision)?;
-            let entered = match &decision {
-                Decided::Indicators { person, series: Series::Go, .. } => before_entry(store, *person, day)?,
-                _ => None,
-            };
-            let is_outside = match &decision {
-                Decided::Indicators { person, .. } => coverage_of(store, *person, day)? == Some(Coverage::Outside),
-                _ => false,
-            };
-            let lowered = lowered_grade(store, &decision, day)?;
-            let before = match &decision {
-                Decided::Initial { person, .. } => given_before(store, *person)?,
-                _ => None,
-            };
-            let entry = decide(store, stamp, act)?;
-            let called = Called::of(store, std::iter::once(decision.clone()))?;
-            Ok((entry, decision, called, (late, before, is_outside, entered, lowered)))
-        })?;
-        if let Some((entry, decision, called, (late, before, is_outside, entered, lowered))) = &done {
-            let is_proposed = entry.act == Kind::Propose.as_str();
-            if self.connection.json {
-                let told =
-                    json!({"entry": entry.seq, "decision": decision, "day": day.to_string(), "proposed": is_proposed});
-                print_json(&told)?;
-            } else if is_proposed {
-                print(&format!("{}\n", proposed_text(language, entry.seq, decided_text(language, decision, called))))?;
-            } else {
-                let facts =
-                    [("entry", Fact::from(entry.seq)), ("what", Fact::Name(decided_text(language, decision, called)))];
-                print(&format!("{}\n", language.say("desk-decided", &facts)))?;
-                if let Some(list) = late {
-                    let month = list.strftime("%Y-%m").to_string();
-                    let facts = [("date", Fact::from(*list)), ("month", Fact::Name(month))];
-                    print(&format!("{}\n", language.say("desk-decided-after-list", &facts)))?;
-                }
-                if let Some((former, points)) = before {
-                    let facts = [("former", Fact::from(*former)), ("points", Fact::from(*points))];
-                    print(&format!("{}\n", language.say("desk-decided-initial-again", &facts)))?;
-                }
-                if let Some(first) = entered {
-                    let facts = [("first", Fact::from(*first)), ("day", Fact::from(day)), ("entry", entry.seq.into())];
-                    print(&format!("{}\n", language.say("desk-decided-before-entry", &facts)))?;
-                }
-                if let Some((held, grade)) = lowered {
-                    let told = |grade| Fact::Name(go_facts::grade(language, grade));
-                    let facts = [("held", told(*held)), ("grade", told(*grade)), ("entry", entry.seq.into())];
-                    print(&format!("{}\n", language.say("desk-decided-lower-grade", &facts)))?;
-                }
-                if let Decided::Indicators { series: Series::Go, .. } = decision {
-                    let key = if *is_outside { "desk-decided-go-stranger" } else { "desk-decided-go-next" };
-                    print(&format!("{}\n", language.say(key, &[("day", Fact::from(day))])))?;
-                }
-            }
-        }
-        Ok(verdict(done))
     }
 }

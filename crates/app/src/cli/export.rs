@@ -1,6 +1,6 @@
 //! `arpad export public`: everything anybody may know, as one file that stands alone.
 
-use super::connection::Connection;
+use super::connection::{Connection, failure};
 use super::files::progress;
 use super::values::print_json;
 use super::verify::fault_json;
@@ -8,11 +8,14 @@ use super::{Verdict, print};
 use crate::words::Language;
 use anyhow::Context;
 use arpad_model::{Fact, hex};
+use arpad_office::acts::desk::OfficeError;
 use arpad_office::download::{Written, as_csv, write};
+use arpad_registry::{Trouble, scratch};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::fs::File;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
@@ -76,14 +79,15 @@ impl Public {
             );
         }
         let mut registry = self.connection.look(language)?;
-        let folder = tempfile::tempdir()?;
+        let folder = scratch::folder().map_err(|error| failure(language, &error.into()))?;
         let made = folder.path().join("public.sqlite");
         let bar = progress(1, false);
         let written = self.connection.read(language, &mut registry, |store| {
-            write(store, &made, |done, all| {
+            let written = write(store, &made, |done, all| {
                 bar.set_length(all.0 as u64);
                 bar.set_position(done.0 as u64);
-            })
+            });
+            written.map_err(on_its_way)
         })?;
         bar.finish_and_clear();
         let Some(written) = written else { return Ok(Verdict::No) };
@@ -111,6 +115,16 @@ impl Public {
             }
         }
         Ok(Verdict::Done)
+    }
+}
+
+/// The register is only read here: what is full is the folder for files on their way.
+fn on_its_way(error: OfficeError) -> OfficeError {
+    match error {
+        OfficeError::Registry(error) if error.trouble() == Some(Trouble::Full) => {
+            OfficeError::Registry(scratch::met(ErrorKind::StorageFull.into()).into())
+        }
+        other => other,
     }
 }
 

@@ -17,6 +17,7 @@ mod before_list;
 mod calc;
 mod calc_go;
 mod calendar;
+mod called_in;
 mod cancel;
 mod check;
 mod checklist;
@@ -67,6 +68,7 @@ mod papers;
 mod person;
 mod player;
 mod policy;
+mod printed;
 mod proof;
 mod publish;
 mod rate;
@@ -101,9 +103,11 @@ mod witness;
 mod worklist;
 
 use crate::words::Language;
-use arpad_model::visible;
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use called_in::language_of_call;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
+
+pub(crate) use printed::{print, print_json, say_aside};
 
 /// What became of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -398,55 +402,5 @@ pub fn run() -> ExitCode {
             say_aside(&format!("arpad: {}", connection::failure_text(language, &error)));
             ExitCode::from(2)
         }
-    }
-}
-
-/// The language of the help, before anything else of the call is understood.
-fn language_of_call() -> Language {
-    let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
-    let named = |text: &str| Language::from_str(text, true).ok();
-    while let Some(argument) = arguments.next() {
-        let told = match argument.strip_prefix("--lang") {
-            Some("") => arguments.next(),
-            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
-            None => None,
-        };
-        if let Some(language) = told.as_deref().and_then(named) {
-            return language;
-        }
-    }
-    let set = std::env::var("ARPAD_LANG").ok();
-    set.as_deref().and_then(named).unwrap_or_else(language_of_environment)
-}
-
-fn language_of_environment() -> Language {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")).unwrap_or_default();
-    if locale.starts_with("hu") { Language::Hu } else { Language::En }
-}
-
-/// Prints a line to standard error, where no name steers the terminal either.
-pub(crate) fn say_aside(line: &str) {
-    eprintln!("{}", visible(line));
-}
-
-/// Prints an answer for programs while it is made; a reader who has seen enough is no error.
-pub(crate) fn print_json(answer: &impl serde::Serialize) -> anyhow::Result<()> {
-    use std::io::Write;
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let written =
-        serde_json::to_writer_pretty(crate::answer::schema::Shown(&mut out), answer).map_err(std::io::Error::from);
-    match written.and_then(|()| out.write_all(b"\n")).and_then(|()| out.flush()) {
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
-    }
-}
-
-/// Prints to standard output, where no name steers the terminal; a reader who has seen enough (`| head`) is no error.
-pub(crate) fn print(text: &str) -> anyhow::Result<()> {
-    use std::io::Write;
-    match std::io::stdout().write_all(visible(text).as_bytes()) {
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
     }
 }

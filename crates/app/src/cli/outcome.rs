@@ -8,7 +8,7 @@ use crate::words::acts::ended;
 use arpad_model::{AppealOutcome, EntryId, Fact};
 use arpad_office::acts::Act;
 use arpad_office::acts::desk::act_of;
-use arpad_office::acts::outcome::end_appeal;
+use arpad_office::acts::outcome::{end_appeal, left_to_the_office};
 use arpad_registry::ledger::Entry;
 use clap::Args;
 use serde_json::json;
@@ -47,9 +47,10 @@ impl Outcome {
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
         let mut registry = self.connection.open(language)?;
         let done = self.connection.write(language, &mut registry, |store, stamp| {
-            end_appeal(store, stamp, self.appeal, self.outcome, &self.reference)
+            let ended = end_appeal(store, stamp, self.appeal, self.outcome, &self.reference)?;
+            Ok((left_to_the_office(store, &ended)?, ended))
         })?;
-        if let Some(entry) = &done {
+        if let Some((left, entry)) = &done {
             if self.connection.json {
                 let outcome = of_appeal(self.outcome)[0];
                 print_json(&json!({"appeal": self.appeal, "outcome": outcome, "entry": entry.seq}))?;
@@ -57,7 +58,9 @@ impl Outcome {
                 let outcome = ended(language, self.outcome, &self.reference);
                 let facts = [("appeal", Fact::from(self.appeal)), ("outcome", Fact::Name(outcome))];
                 let ended = language.say("desk-appeal-ended", &facts);
-                let follows = consequence(language, entry)?.map_or_else(String::new, |said| format!("{said}\n"));
+                let left = left.map(|entry| language.say("desk-appeal-left", &[("entry", Fact::from(entry))]));
+                let follows = consequence(language, entry)?.or(left);
+                let follows = follows.map_or_else(String::new, |said| format!("{said}\n"));
                 print(&format!("{ended}\n{follows}"))?;
             }
         }

@@ -17,7 +17,7 @@ use arpad_office::views::public::public_list;
 use arpad_registry::ReadOnly;
 use clap::Args;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 Whoever has the proof and the federation's public key can check it without us, at the site's page or with arpad verify --proof.
@@ -125,6 +125,9 @@ pub(super) fn check(
             .read(keys)?,
     };
     let proof = found(&text);
+    // What is no proof may well be the name of a file.
+    let is_name = text.contains(['.', '/']) && !text.contains(char::is_whitespace) && !Path::new(&text).exists();
+    anyhow::ensure!(proof.is_some() || !is_name, language.say_texts("export-missing", &[("file", text.clone())]));
     let is_signed = proof.as_ref().is_some_and(|proof| proof.is_signed_by(&keys));
     let key = match (&proof, is_signed) {
         (None, _) => "proof-unreadable",

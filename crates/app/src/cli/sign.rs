@@ -20,8 +20,8 @@ arpad serve what is published at the desk. Print the public key where people tru
 somewhere safe.
 
 Examples:
-  arpad sign --key /etc/arpad/signing.key --new   make the key first
-  arpad sign --key /etc/arpad/signing.key";
+  arpad sign --key /var/lib/arpad/signing.key --new   make the key first
+  arpad sign --key /var/lib/arpad/signing.key";
 
 /// Sign published lists with the federation's key.
 #[derive(Args)]
@@ -42,8 +42,13 @@ pub struct Sign {
 impl Sign {
     /// Does it.
     pub fn run(self, language: Language) -> anyhow::Result<Verdict> {
-        let key = if self.new { SigningKey::make(&self.key)? } else { read_key(language, &self.key)? };
+        // The register first: a key that was made for none would stand in the way of the next.
         let mut registry = self.connection.open(language)?;
+        anyhow::ensure!(
+            !self.new || !self.key.exists(),
+            language.say_texts("proof-key-exists", &[("file", self.key.display().to_string())])
+        );
+        let key = if self.new { SigningKey::make(&self.key)? } else { read_key(language, &self.key)? };
         let public = hex(&key.key());
         let Some(signed) =
             self.connection.write(language, &mut registry, |store, stamp| sign_lists(store, stamp.moment, &key))?

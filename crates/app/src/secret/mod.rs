@@ -34,6 +34,11 @@ pub(crate) fn derived(secret: &str, purpose: &str) -> String {
     hex(&bytes)
 }
 
+/// Whether a text looks like one of ours.
+pub(crate) fn is_derived(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// Whether two texts are the same, without telling by time where they differ.
 pub(crate) fn same(one: &str, other: &str) -> bool {
     let differs = one.bytes().zip(other.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b));

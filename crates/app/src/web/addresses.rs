@@ -1,8 +1,15 @@
 //! Every address of the site below its language, and those of the API: a link is made here and nowhere else.
 
+mod player;
+
+pub(super) use player::{
+    calculation, calculation_of_revision, calculation_with, compare, live_calculation, meetings, named_player,
+    opponents, person, played, player, player_history, player_lists, player_proof, player_statistics, player_titles,
+    proof_drawing, sheet, what_if, what_if_suggest,
+};
+
 use arpad_model::{ClubId, EntryId, List, ListId, Paragraph, PersonId, Series, Tempo, TournamentId};
 use arpad_office::views::list_page::DECISIONS;
-use arpad_office::views::public::PublicPerson;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt::Display;
 
@@ -131,112 +138,8 @@ pub(super) fn sitemap_part(part: &str) -> String {
     format!("/sitemaps/{part}")
 }
 
-/// A person's page, with the name in its address.
-pub(super) fn person(person: &PublicPerson) -> String {
-    named_player(person.id, &person.plain)
-}
-
-/// The same by number and accent-free name.
-pub(super) fn named_player(id: PersonId, plain: &str) -> String {
-    let slug: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    match slug.trim_matches('-') {
-        "" => player(id),
-        slug => format!("/players/{id}/{slug}"),
-    }
-}
-
-/// A person's page by number alone.
-pub(super) fn player(id: impl Display) -> String {
-    format!("/players/{id}")
-}
-
-/// A person's page with a range of the history shown.
-pub(super) fn player_history(id: PersonId, range: &str) -> String {
-    format!("/players/{id}?range={range}#history")
-}
-
-/// A person on every list.
-pub(super) fn player_lists(id: PersonId) -> String {
-    format!("/players/{id}/lists")
-}
-
-/// What a person's games add up to.
-pub(super) fn player_statistics(id: PersonId) -> String {
-    format!("/players/{id}/statistics")
-}
-
-/// A person's titles and norms.
-pub(super) fn player_titles(id: PersonId) -> String {
-    format!("/players/{id}/titles")
-}
-
-/// Everybody a person has met.
-pub(super) fn opponents(id: PersonId) -> String {
-    format!("/players/{id}/opponents")
-}
-
-/// The games of two persons.
-pub(super) fn meetings(id: PersonId, other: PersonId) -> String {
-    format!("/players/{id}/opponents/{other}")
-}
-
-/// What a person's next games would bring.
-pub(super) fn what_if(id: PersonId, query: &str) -> String {
-    with_query(format!("/players/{id}/what-if"), query)
-}
-
-/// Who may be meant as an opponent there, for the script.
-pub(super) fn what_if_suggest(id: PersonId, query: &str) -> String {
-    with_query(format!("/players/{id}/what-if/suggest"), query)
-}
-
-/// Two players whose names are typed.
-pub(super) fn compare(one: &str, other: &str) -> String {
-    format!("{COMPARE}?one={}&other={}", encoded(one), encoded(other))
-}
-
-/// Every tournament a person has played in.
-pub(super) fn played(id: PersonId) -> String {
-    format!("/players/{id}/tournaments")
-}
-
-/// A person's register sheets.
-pub(super) fn sheet(id: PersonId) -> String {
-    format!("/players/{id}/sheet")
-}
-
 /// The page that checks proofs.
 pub(super) const PROOF: &str = "/proof";
-
-/// The proofs of a player's newest numbers.
-pub(super) fn player_proof(id: PersonId) -> String {
-    format!("/players/{id}/proof")
-}
-
-/// The drawing of a player's proof on a list.
-pub(super) fn proof_drawing(id: PersonId, list: ListId) -> String {
-    format!("/players/{id}/proofs/{list}")
-}
-
-/// The calculation behind a person's rating on a list.
-pub(super) fn calculation(id: PersonId, list: &List) -> String {
-    calculation_with(id, list, &list_query(list))
-}
-
-/// The same with more in its query: which revision is meant.
-pub(super) fn calculation_with(id: PersonId, list: &List, query: &str) -> String {
-    format!("/players/{id}/calculations/{}?{query}", list_date(list))
-}
-
-/// The same of exactly this revision of the list.
-pub(super) fn calculation_of_revision(id: PersonId, list: &List) -> String {
-    calculation_with(id, list, &format!("{}&revision={}", list_query(list), list.revision))
-}
-
-/// The calculation behind a person's live rating.
-pub(super) fn live_calculation(id: PersonId, series: Series) -> String {
-    format!("/players/{id}/calculations/live?series={}", series.as_str())
-}
 
 /// A list: by month in chess, by day and tournament in go, where a month has many and a day may have two.
 pub(super) fn list(list: &List) -> String {

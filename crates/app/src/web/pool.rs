@@ -136,12 +136,12 @@ mod tests {
         let taken: Vec<_> = (0..MOST_LONG).map(|_| site.pool.long_turns.try_acquire().expect("a turn")).collect();
         // There is no register: whoever has a turn is told so, whoever has none is told to come back.
         let short = site.read(|_| Ok(())).await;
-        assert!(matches!(short, Err(Problem::Failed(_) | Problem::Refused(_))), "{short:?}");
+        assert!(matches!(short, Err(Problem::Away(_))), "{short:?}");
         let long = site.read_long(|_| Ok(())).await;
         assert!(matches!(long, Err(Problem::Busy)), "{long:?}");
         drop(taken);
         let long = site.read_long(|_| Ok(())).await;
-        assert!(matches!(long, Err(Problem::Failed(_) | Problem::Refused(_))), "{long:?}");
+        assert!(matches!(long, Err(Problem::Away(_))), "{long:?}");
         assert_eq!(site.pool.long_turns.available_permits(), 2);
     }
 }

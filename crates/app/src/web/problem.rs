@@ -21,6 +21,8 @@ pub(super) enum Problem {
     Denied,
     /// A form that was not sent from a page of ours.
     Strange,
+    /// A form from a page of ours of an earlier session; what was typed is kept.
+    Stale,
     /// A password would go over the wire for anybody to read.
     Plain,
     /// The upload exceeds this many megabytes.
@@ -31,6 +33,8 @@ pub(super) enum Problem {
     Refused(Box<Refusal>),
     /// The register takes nothing: its disk is full, or can only be read. The words are for the log.
     Unwritten(String),
+    /// The register does not answer at present, or is none that this program can use; the words are for the log.
+    Away(String),
     /// A file that somebody wants finds no room while it is made: the folder for what passes is full, or not there.
     NoRoom(String),
     /// The machine failed; the words are for the log.
@@ -42,9 +46,11 @@ impl Problem {
         match self {
             Problem::Lost | Problem::Withheld => StatusCode::NOT_FOUND,
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
-            Problem::Denied | Problem::Strange | Problem::Plain => StatusCode::FORBIDDEN,
+            Problem::Denied | Problem::Strange | Problem::Stale | Problem::Plain => StatusCode::FORBIDDEN,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Problem::Busy | Problem::Unwritten(_) | Problem::NoRoom(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy | Problem::Unwritten(_) | Problem::NoRoom(_) | Problem::Away(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Problem::Refused(refusal) if refusal.code.kind() == Kind::Missing => StatusCode::NOT_FOUND,
             Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Problem::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -68,8 +74,13 @@ impl From<Error> for Problem {
         if matches!(error, Error::Nul) {
             return Problem::Wrong("U+0000".to_owned());
         }
+        if matches!(error, Error::Busy) {
+            return Problem::Busy;
+        }
         match error.trouble() {
+            Some(Trouble::Away) => Problem::Away(error.to_string()),
             Some(Trouble::Full | Trouble::ReadOnly) => Problem::Unwritten(error.to_string()),
+            Some(Trouble::Scratch) => Problem::NoRoom(error.to_string()),
             _ => Problem::Failed(error.to_string()),
         }
     }
@@ -120,6 +131,10 @@ mod tests {
             assert_eq!(told(kind).status(), StatusCode::SERVICE_UNAVAILABLE);
         }
         assert_eq!(told(ErrorKind::Other).status(), StatusCode::INTERNAL_SERVER_ERROR);
+        // Whoever stands before several sites asks another one.
+        for away in [Error::Missing("x".into()), Error::Busy] {
+            assert_eq!(Problem::from(away).status(), StatusCode::SERVICE_UNAVAILABLE);
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::words::Language;
 use arpad_model::visible;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
@@ -43,6 +43,9 @@ impl IntoResponse for Page {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
+        if self.status() == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        }
         response.extensions_mut().insert(Unframed::Problem(self));
         response
     }
@@ -94,6 +97,7 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         Problem::Wrong(what) => (language.label("web-wrong"), what.clone()),
         Problem::Denied => (language.label("desk-denied"), language.label("desk-denied-text")),
         Problem::Strange => (language.label("desk-strange"), language.label("desk-strange-text")),
+        Problem::Stale => return stale(visit),
         Problem::Plain => (language.label("desk-plain"), language.label("desk-plain-text")),
         Problem::TooLarge(most) => {
             (language.label("web-too-large"), language.say("web-too-large-text", &[("most", (*most).into())]))
@@ -103,6 +107,10 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         Problem::Unwritten(what) => {
             tracing::error!("{what}");
             (language.label("web-unwritten"), language.label("web-unwritten-text"))
+        }
+        Problem::Away(what) => {
+            tracing::error!("{what}");
+            (language.label("web-away"), language.label("web-away-text"))
         }
         Problem::NoRoom(what) => {
             tracing::error!("{what}");
@@ -119,6 +127,19 @@ fn told(visit: &Visit, problem: &Problem) -> Page {
         p { a href=(visit.to(addresses::HOME)) { (language.label("web-to-home")) } }
     };
     Page { title: heading, about: String::new(), room: "", body }
+}
+
+/// A form of an earlier session was not carried out: it stands filled in where it can be sent again.
+fn stale(visit: &Visit) -> Page {
+    let title = visit.language.label("desk-stale");
+    // What stands after the form's address was said by the page that is stale.
+    let place = visit.place.split('?').next().unwrap_or_default();
+    let body = html! {
+        h1 { (title) }
+        p { (visit.language.label("desk-stale-text")) }
+        p { a href={ (visit.to(place)) "?kept=true" } { (visit.language.label("desk-typed-open")) } }
+    };
+    Page { title, about: String::new(), room: "", body }
 }
 
 /// Who asked not to be shown is treated like somebody who is not there, politely.

@@ -113,7 +113,7 @@ fn xml(root: &str, lines: impl Iterator<Item = String>) -> Response {
 
 /// A program reads this; a status is enough.
 fn failed(problem: Problem) -> StatusCode {
-    if let Problem::Failed(what) = &problem {
+    if let Problem::Failed(what) | Problem::Away(what) = &problem {
         tracing::error!("{what}");
     }
     problem.status()

@@ -74,8 +74,10 @@ const COMMANDS: &[(&str, &str)] = &[
 /// Switches by the field that says the same, and whether a value stands behind them. What the form knows already says nothing.
 const SWITCHES: &[(&str, &str, bool)] = &[
     ("against", "deed-field-against-line", true),
+    ("admitted", "deed-field-admitted", true),
     ("again", "deed-field-again", false),
     ("another-event", "deed-field-another-event", false),
+    ("approved-by", "deed-field-approved-by", true),
     ("arbiter", "deed-field-arbiter", true),
     ("as", "deed-field-table", true),
     ("as-unrated", "deed-choice-unrated", false),
@@ -86,6 +88,8 @@ const SWITCHES: &[(&str, &str, bool)] = &[
     ("c", "at-desk-multiplier", true),
     ("certain", "deed-field-certain", false),
     ("championship", "deed-field-championship", true),
+    ("club", "deed-field-club", true),
+    ("contact", "deed-field-contact", true),
     ("date", "deed-field-list-day", true),
     ("day", "deed-field-day", true),
     ("dropping", "deed-field-dropping", false),
@@ -121,23 +125,42 @@ const SWITCHES: &[(&str, &str, bool)] = &[
     ("take", "deed-field-take", true),
     ("take-up", "deed-take-up", true),
     ("tempo", "deed-field-tempo", true),
+    ("territory", "deed-field-territory", true),
     ("thinking-time", "at-desk-thinking-time", true),
     ("tournament", "deed-field-tournament", true),
     ("until", "deed-field-until", true),
     ("why", "deed-field-why", true),
 ];
 
+/// Who is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Door {
+    /// People: forms and fields by their names.
+    Desk,
+    /// Programs: calls and fields as they are written.
+    Calls,
+}
+
 /// The sentence with forms and fields in the place of commands and switches.
 pub(super) fn told(language: Language, said: &str) -> String {
+    told_at(language, Door::Desk, said)
+}
+
+/// The same for programs: `acts/cancel`, `because`.
+pub(super) fn told_in_calls(language: Language, said: &str) -> String {
+    told_at(language, Door::Calls, said)
+}
+
+fn told_at(language: Language, door: Door, said: &str) -> String {
     let mut told = String::with_capacity(said.len());
     let mut rest = said;
     while let Some(at) = next(rest) {
         let (before, after) = rest.split_at(at);
         told.push_str(before);
         let (words, left) = if let Some(after) = after.strip_prefix("arpad ") {
-            command(language, after)
+            command((language, door), after)
         } else {
-            switches(language, after)
+            switches((language, door), after)
         };
         // The article is that of the form's name now.
         if words.starts_with('„') {
@@ -169,7 +192,7 @@ fn next(text: &str) -> Option<usize> {
 }
 
 /// What a command is called at the desk with the fields its switches are, and what stands behind it.
-fn command(language: Language, after: &str) -> (String, &str) {
+fn command(to: (Language, Door), after: &str) -> (String, &str) {
     let is_whole = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-');
     let found = COMMANDS.iter().find_map(|(words, key)| {
         let rest = after.strip_prefix(words)?;
@@ -191,17 +214,17 @@ fn command(language: Language, after: &str) -> (String, &str) {
             break;
         }
     }
-    let form = quoted(language, key);
-    let fields: Vec<String> = fields.iter().map(|key| quoted(language, key)).collect();
+    let form = quoted(to, key);
+    let fields: Vec<String> = fields.iter().map(|key| quoted(to, key)).collect();
     (if fields.is_empty() { form } else { format!("{form}, {}", fields.join(", ")) }, rest)
 }
 
 /// Switches by themselves: fields of the form that refused.
-fn switches(language: Language, text: &str) -> (String, &str) {
+fn switches(to: (Language, Door), text: &str) -> (String, &str) {
     let (key, rest) = switch(text);
     match key {
-        Some("") | None => (quoted(language, "desk-acts"), rest),
-        Some(key) => (quoted(language, key), rest),
+        Some("") | None => (quoted(to, "desk-acts"), rest),
+        Some(key) => (quoted(to, key), rest),
     }
 }
 
@@ -237,7 +260,17 @@ fn word(text: &str) -> Option<&str> {
     (end > 0 && text[..end].bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')).then(|| &text[end..])
 }
 
-fn quoted(language: Language, key: &str) -> String {
+fn quoted((language, door): (Language, Door), key: &str) -> String {
+    if door == Door::Calls {
+        // A field, one of its values, or a call; what has a name for people alone is told by that.
+        let field = key.strip_prefix("deed-field-").or_else(|| key.strip_prefix("deed-choice-"));
+        if let Some(name) = field {
+            return format!("`{name}`");
+        }
+        if let Some(name) = key.strip_prefix("deed-") {
+            return format!("`acts/{name}`");
+        }
+    }
     let (open, close) = match language {
         Language::Hu => ('„', '”'),
         Language::En => ('“', '”'),
@@ -269,6 +302,10 @@ mod tests {
         assert_eq!(
             told(Language::En, "nobody says who the arbiters were (arpad accept … --arbiter NAME)"),
             "nobody says who the arbiters were (“Accept”, “Chief arbiter”)"
+        );
+        assert_eq!(
+            told_in_calls(Language::En, "take it back (arpad cancel 12 --because …), or say so (--certain)"),
+            "take it back (`acts/cancel`, `because`), or say so (`certain`)"
         );
         assert_eq!(hungarian("semmi ilyen nincs benne – 2024"), "semmi ilyen nincs benne – 2024");
     }

@@ -4,7 +4,7 @@ use super::Language;
 use super::decided::{Called, what};
 use super::go::without_tournament;
 use super::sheet::day;
-use arpad_model::{Decision, Fact, List};
+use arpad_model::{Decision, Fact, List, PersonId};
 use arpad_office::acts::Decided;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::views::checklist::Checklist;
@@ -21,7 +21,8 @@ pub(crate) fn called(store: &mut Reader<'_>, list: &Checklist) -> Result<Called,
     let decided = list.decided.iter().chain(&list.fallen).filter_map(|one| Decided::read(&one.value));
     let dropped = list.dropped.games.iter();
     let met = dropped.clone().flat_map(|(.., one, other)| [*one, *other]).chain(list.dropped.unrated.iter().copied());
-    let persons = list.leaving.iter().take(SHOWN).map(|(person, _)| *person).chain(met).collect();
+    let told = list.leaving.iter().take(SHOWN).chain(list.by_decision.iter().take(SHOWN));
+    let persons = told.map(|(person, _)| *person).chain(met).collect();
     let events =
         list.lists.iter().filter_map(|list| list.tournament).chain(dropped.map(|(event, ..)| *event)).collect();
     Called::beside(store, decided, (persons, events))
@@ -40,7 +41,8 @@ pub(crate) fn parts(language: Language, list: &Checklist, called: &Called) -> Ve
         ];
         language.say_texts("desk-check-decision", &facts)
     };
-    let leaving = list.leaving.iter().map(|(person, points)| format!("{}: {points}", called.person(language, *person)));
+    let numbered = |(person, number): &(PersonId, i32)| format!("{}: {number}", called.person(language, *person));
+    let (leaving, by_decision) = (list.leaving.iter().map(numbered), list.by_decision.iter().map(numbered));
     let dropped = list.dropped.games.iter().map(|(event, round, one, other)| {
         let facts = [
             ("event", called.event(*event).unwrap_or_default().to_owned()),
@@ -56,6 +58,7 @@ pub(crate) fn parts(language: Language, list: &Checklist, called: &Called) -> Ve
         ("desk-check-opening", list.opening, Vec::new()),
         ("desk-check-decided", list.decided.len(), list.decided.iter().map(decision).collect()),
         ("desk-check-fallen", list.fallen.len(), list.fallen.iter().map(decision).collect()),
+        ("desk-check-by-decision", list.by_decision.len(), by_decision.take(SHOWN).collect()),
         (leaving_key(list), list.leaving.len(), leaving.take(SHOWN).collect()),
     ]
 }

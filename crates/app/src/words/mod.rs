@@ -4,6 +4,7 @@
 pub(crate) mod acts;
 mod article;
 mod at_desk;
+pub(crate) mod came_before;
 mod cite;
 pub(crate) mod closing;
 pub(crate) mod decided;
@@ -25,6 +26,7 @@ use arpad_formats::document::Fault;
 use arpad_formats::notice::Notice;
 use arpad_model::{Code, Fact, Facts, Finding, Moment, PersonName, Reason, Series, Spot, Step, Taken};
 use arpad_office::acts::desk::Refusal;
+use arpad_office::refusal::code;
 use arpad_office::register::Warning;
 use arpad_office::views::file_check::Remark;
 use arpad_office::views::off_lists::Off;
@@ -153,13 +155,18 @@ impl Language {
         self.say(&format!("refusal-{}", refusal.code), &self.refused(refusal))
     }
 
+    /// The same for programs, which have calls and fields.
+    pub fn refusal_in_calls(self, refusal: &Refusal) -> String {
+        at_desk::told_in_calls(self, &self.refusal(refusal))
+    }
+
     /// The same at the desk, where forms have names and there are no commands.
     pub fn refusal_at_desk(self, refusal: &Refusal) -> String {
         // What a command explains of its switches a form shows.
         let own = format!("at-desk-refusal-{}", refusal.code);
         match self.label(&own) != own {
-            true => self.say(&own, &self.refused(refusal)),
-            false => self.say_at_desk(&format!("refusal-{}", refusal.code), &self.refused(refusal)),
+            true => self.say_at_desk(&own, &self.refused_at_desk(refusal)),
+            false => self.say_at_desk(&format!("refusal-{}", refusal.code), &self.refused_at_desk(refusal)),
         }
     }
 
@@ -195,6 +202,25 @@ impl Language {
     /// A sentence as the desk says it, where forms take the place of commands.
     pub fn say_at_desk(self, key: &str, facts: &[(&'static str, Fact)]) -> String {
         at_desk::told(self, &self.say(key, facts))
+    }
+
+    /// What may be permitted has names there, and no codes.
+    fn refused_at_desk(self, refusal: &Refusal) -> Facts {
+        let mut facts = self.refused(refusal);
+        let of_act = refusal.code == code::APPEAL_OF_NO_DECISION;
+        for (name, fact) in facts.iter_mut().filter(|_| of_act) {
+            if let ("act", Fact::Name(act)) = (*name, &mut *fact) {
+                let key = format!("kind-{act}");
+                let word = self.label(&key);
+                *act = if word == key { std::mem::take(act) } else { word };
+            }
+        }
+        let known = facts.iter_mut().find(|(name, _)| *name == "known" && refusal.code == code::WAIVER_OF_WHAT);
+        if let Some((_, Fact::Name(names))) = known {
+            *names =
+                names.split(", ").map(|name| self.label(&format!("permission-{name}"))).collect::<Vec<_>>().join(", ");
+        }
+        facts
     }
 
     fn refused(self, refusal: &Refusal) -> Facts {

@@ -163,6 +163,24 @@ fn a_folder_in_which_no_file_can_be_made_must_be_mended() {
     );
 }
 
+/// Commands that read or write by way of it name the folder, and not the register or a file that is there.
+#[test]
+fn a_folder_in_which_no_file_can_be_made_is_named_by_what_needs_it() {
+    let office = published("en");
+    office.done(APRIL, &["backup", "friday.db"]);
+    office.put("players.txt", "");
+    for command in [
+        &["restore", "friday.db", "--database", "sqlite:new.db"][..],
+        &["export", "public", "--sqlite", "public.sqlite"],
+        &["import", "players", "players.txt", "--date", "2024-04-01"],
+    ] {
+        let said = office.with(("TMPDIR", "/no/such/folder"), APRIL, command);
+        let told = "The folder for files on their way (/no/such/folder) cannot be used: there is no such file. Make room there, or set TMPDIR.";
+        assert_eq!((said.code, said.err.trim_end()), (Some(2), format!("arpad: {told}").as_str()), "{command:?}");
+    }
+    assert!(!office.path("new.db").exists() && !office.path("public.sqlite").exists());
+}
+
 /// A list is made where no temporary file can be: the workbook too. What needs one is told to be asked for again.
 #[test]
 fn a_site_without_a_folder_for_files_on_their_way_says_so_and_serves_the_rest() {

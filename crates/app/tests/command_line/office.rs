@@ -327,6 +327,16 @@ fn a_pile_is_accepted_at_once_and_what_needs_a_look_is_told() {
         let fates: Vec<&str> =
             again["files"].as_array().unwrap().iter().map(|one| one["fate"].as_str().unwrap()).collect();
         assert_eq!(fates, ["seen_before"; 4]);
+        let before = |of: usize| {
+            (again["files"][of]["before"]["received"].clone(), again["files"][of]["before"]["state"].clone())
+        };
+        assert_eq!((before(0), before(2)), ((json!(APRIL), json!("accepted")), (json!(APRIL), json!("rejected"))));
+        let told = office.done(APRIL, &["submit", "pile/a.trf"]);
+        let said = [
+            "pile/a.trf: this file was received on 2024-04-12 as submission 2. Its state now: accepted.",
+            "look at it: arpad submission 2",
+        ];
+        assert!(language == "hu" || said.iter().all(|line| told.contains(line)), "{told}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is shipped beside the program: the unit starts it with options it has, and its settings are settings it knows.
 
 use crate::binary::arpad;
-use crate::documents::root;
+use crate::documents::{document, root};
 use std::process::Command;
 
 fn packaging(name: &str) -> String {
@@ -57,6 +57,27 @@ fn settings_are_those_that_serve_knows() {
     for name in names.iter().filter(|name| name.starts_with("ARPAD_")) {
         assert!(help.contains(name), "{name}");
     }
+}
+
+/// The user of the service writes into its folder and nowhere else: whatever a document, a help or the settings let it make stands
+/// there. `scripts/fresh-debian` types these commands.
+#[test]
+fn what_the_service_is_told_to_write_stands_in_its_folder() {
+    let documents = ["docs/administrator.md", "docs/proofs.md"].map(document).concat();
+    let help = String::from_utf8(arpad(&["sign", "--help"]).stdout).expect("UTF-8");
+    let told = documents.lines().filter(|line| line.starts_with("runuser -u arpad -- "));
+    let told = told.chain(help.lines().filter(|line| line.contains("--key /"))).map(str::to_owned);
+    let conf = packaging("arpad.conf");
+    let told =
+        told.chain(conf.lines().filter(|line| line.starts_with("#ARPAD_")).map(|line| line.replace(['=', ':'], " ")));
+    let mut seen = 0;
+    for line in told {
+        for path in line.split([' ', ';', '\'', ':']).filter(|word| word.starts_with('/') && !word.starts_with("//")) {
+            assert!(path == "/etc/arpad/arpad.conf" || path.starts_with("/var/lib/arpad/"), "{line}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 10, "{seen}");
 }
 
 /// The image runs the package as its user, on the folder that outlives it.

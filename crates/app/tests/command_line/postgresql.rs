@@ -205,6 +205,13 @@ fn three_roles_can_do_their_work_and_nothing_else() {
         let (code, said) = office.says(role, &["doctor"]);
         assert!(code == Some(1) && said.contains("The server grants more than the roles"), "{role}: {said}");
     }
+    // A slip in the address: what the server has not, and whom it does not know.
+    let (code, said) = office.says("nobody", &["verify"]);
+    assert!(code == Some(2) && said.contains("does not let this user in"), "{said}");
+    let elsewhere = format!("{}_gone", office.address(&officer));
+    let asked = arpad(&["verify", "--database", &elsewhere]);
+    let said = String::from_utf8_lossy(&asked.stderr);
+    assert!(asked.status.code() == Some(2) && said.contains("has no database of this name"), "{said}");
 }
 
 #[test]

@@ -117,6 +117,8 @@ fn a_proof_is_checked_without_a_register_and_a_wrong_one_is_refused() {
     let other_key = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
     assert!(wrong(&proof, other_key).starts_with("This proof is not signed with the federation's key."));
     assert_eq!(office.on(CLOSING, &["verify", "--proof", &proof, "--key", "12"]).code, Some(2));
+    let missing = office.on(CLOSING, &["verify", "--proof", "17.proof", "--key", &key]);
+    assert_eq!((missing.code, missing.err.as_str()), (Some(2), "arpad: There is no file 17.proof.\n"));
 }
 
 #[test]
@@ -242,7 +244,10 @@ fn a_witness_who_lies_accuses_nobody() {
 fn a_key_is_made_once_and_publishing_signs_with_it() {
     let office = signed();
     let said = office.on(CLOSING, &["sign", "--key", "federation.key", "--new"]);
+    assert!(said.code == Some(2) && said.err.contains("To sign with it, leave --new out"), "{}{}", said.out, said.err);
+    let said = office.on(CLOSING, &["sign", "--key", "other.key", "--new", "--database", "sqlite:nowhere.db"]);
     assert_eq!(said.code, Some(2), "{}", said.out);
+    assert!(!office.path("other.key").exists(), "a key for no register would be in the way of the next");
     let drawn = office.on(CLOSING, &["proof", "1", "--qr", "1.svg", "--url", "https://ratings.example.org"]);
     assert_eq!(drawn.code, Some(0), "{}", drawn.err);
     assert!(String::from_utf8(office.get("1.svg")).unwrap().starts_with("<svg xmlns="));

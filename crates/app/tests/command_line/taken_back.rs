@@ -3,7 +3,6 @@
 use crate::month::{Office, SIX, report};
 use arpad_formats::fide_list::write::TextWriter;
 use arpad_formats::fide_list::{Rated, Record};
-use arpad_formats::picture::png::checksum;
 use arpad_office::acts::{ALL, Kind, WayBack};
 use arpad_registry::{ReadOnly, digest};
 use std::collections::BTreeMap;
@@ -77,13 +76,9 @@ fn prepared(language: &'static str) -> Office {
     office
 }
 
-/// A picture of 160 × 200 pixels as far as its frame goes.
+/// A picture of 160 × 200 pixels.
 fn png() -> Vec<u8> {
-    let chunk = |kind: &[u8; 4], body: &[u8]| {
-        [&(body.len() as u32).to_be_bytes()[..], kind, body, &checksum(&[kind, body]).to_be_bytes()].concat()
-    };
-    let header = [&160_u32.to_be_bytes()[..], &200_u32.to_be_bytes(), &[8, 6, 0, 0, 0]].concat();
-    [&b"\x89PNG\r\n\x1a\n"[..], &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1]), &chunk(b"IEND", &[])].concat()
+    arpad_trial::picture::png(160, 200, &[])
 }
 
 /// FIDE's list with somebody whom the register does not know, and one whom it does.

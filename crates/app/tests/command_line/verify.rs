@@ -139,6 +139,47 @@ fn a_backup_is_restored_and_verifies() {
     assert!(code == Some(0) && told.contains("No SHA-256 stands beside"), "{told}");
 }
 
+/// What is no backup, and one that is not whole, are told by their own names; where no register is nobody is sent to make one over it.
+#[test]
+fn what_is_no_backup_and_no_register_is_told_by_its_name() {
+    let (folder, path) = register();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let refused = |path: &Path, arguments: &[&str]| {
+        let asked = ask(path, "en", arguments);
+        assert_eq!(asked.status.code(), Some(2), "{arguments:?}: {}", said(&asked).1);
+        String::from_utf8_lossy(&asked.stderr).into_owned()
+    };
+    let (backup, public, new) = (file("friday.db"), file("public.sqlite"), folder.path().join("new.db"));
+    assert_eq!(ask(&path, "en", &["backup", &backup]).status.code(), Some(0));
+    assert_eq!(ask(&path, "en", &["export", "public", "--sqlite", &public]).status.code(), Some(0));
+    let whole = std::fs::read(&backup).unwrap();
+    std::fs::write(file("half.db"), &whole[..whole.len() / 2]).unwrap();
+    std::fs::write(file("empty.db"), "").unwrap();
+    std::fs::write(file("notes.txt"), "notes").unwrap();
+    for (name, due) in [
+        ("public.sqlite", "is no backup of a register. Name the file that arpad backup has made."),
+        ("empty.db", "is no backup of a register."),
+        ("notes.txt", "is no backup of a register."),
+        ("half.db", "is damaged. Take another backup."),
+    ] {
+        let told = refused(&new, &["restore", &file(name)]);
+        assert!(told.contains(&format!("{} {due}", file(name))), "{name}: {told}");
+        assert!(!new.exists(), "{name}");
+    }
+    // The download of the public is a database of SQLite, too; so is that of any other program.
+    let strange = [Path::new(&public), folder.path()];
+    for path in strange {
+        for arguments in [&["verify"][..], &["init"], &["restore", &backup]] {
+            let told = refused(path, arguments);
+            assert!(told.contains("is a file or a folder that is no register"), "{arguments:?}: {told}");
+        }
+    }
+    assert!(refused(&path, &["backup", &file("")]).contains("is a file or a folder that is no register"));
+    // Nobody may make a file there, whoever he is; it is the place that is told, and not the register.
+    let told = refused(&path, &["backup", "/sys/friday.db"]);
+    assert!(told.contains("You have no right to write /sys/friday.db."), "{told}");
+}
+
 /// Another program leaves another kind of journal; nothing is damaged by it, and the next of ours puts it back.
 #[test]
 fn another_kind_of_journal_is_no_damage() {

@@ -48,6 +48,49 @@ fn a_correction_is_looked_at_before_it_is_made() {
     office.run(&["verify"]);
 }
 
+/// Published lists are made anew once it was asked which they are; Ács has 2325 on the revision and Szűcs 2109, as above.
+#[test]
+fn whoever_makes_lists_anew_is_asked_once_and_sees_who_moves() {
+    let folder = published("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let mut officer = office.come_in("officer");
+    let right = [("tournament", "1"), ("round", "2"), ("line", "1"), ("result", "1-0"), ("why", "elírás")];
+    assert_eq!(officer.act("result", &right).status, 303);
+    let before = entries(&office);
+    let asked = officer.act("replay", &[("series", "standard")]);
+    assert_eq!(asked.status, 422, "{}", asked.body);
+    for piece in [
+        "the list of 2024-04-01 would be made anew, and wait to be published",
+        "2 players would have another number",
+        "2325",
+        "2109",
+        "name=\"certain\"",
+        "if that is meant, confirm it",
+    ] {
+        assert!(asked.body.contains(piece), "{piece}: {}", asked.body);
+    }
+    assert_eq!(entries(&office), before, "a question writes nothing");
+    let token = officer.token("/hu/desk/acts/replay");
+    let hungarian = officer.post("/hu/desk/acts/replay", &[("token", &token), ("series", "standard")]);
+    assert!(hungarian.body.contains("a 2024.04.01-i lista újra elkészülne"), "{}", hungarian.body);
+    assert!(hungarian.body.contains("ha valóban ezt szeretné, erősítse meg"), "{}", hungarian.body);
+    assert_eq!(officer.act("replay", &[("series", "standard"), ("certain", "true")]).status, 303);
+    assert_eq!(entries(&office), before + 1);
+    // While the revision waits, what is done next is told beside it: with a draw both have what they had.
+    let draw =
+        [("tournament", "1"), ("round", "2"), ("line", "1"), ("result", "1/2"), ("why", "mégis"), ("look", "true")];
+    let looked = officer.act("result", &draw);
+    for piece in [
+        "2 players would have another number",
+        ">2325</td>",
+        ">2305</td>",
+        "is made already and would come out otherwise",
+    ] {
+        assert!(looked.body.contains(piece), "{piece}: {}", looked.body);
+    }
+    office.run(&["verify"]);
+}
+
 #[test]
 fn the_committee_decides_what_the_law_lets_it() {
     let folder = published("en");

@@ -69,6 +69,33 @@ fn one_ends_one_s_own_sessions_and_nobody_else_s() {
 }
 
 #[test]
+fn an_administrator_ends_one_session_of_several() {
+    let office = Office::new(true);
+    let (mut left, mut kept) = (office.come_in("officer"), office.come_in("officer"));
+    let mut admin = office.come_in("admin");
+    let place = "/en/desk/users/sessions?name=officer";
+    assert!(admin.get("/en/desk/users").body.contains("/en/desk/users/sessions?name=officer\">2<"));
+    let page = admin.get(place);
+    assert_eq!(page.body.matches("name=\"session\"").count(), 2, "{}", page.body);
+    // The handle of the first is read off the colleague's own page: there it is the one with a button.
+    let named = kept.get("/en/desk/sessions").hidden("session");
+    let fields = [("token", page.hidden("token")), ("name", "officer".to_owned()), ("session", named)];
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let ended = admin.post("/en/desk/users/sessions/end", &fields);
+    assert!(ended.status == 200 && ended.body.contains("The session has been ended."), "{}", ended.body);
+    assert_eq!((left.get("/en/desk").status, kept.get("/en/desk").status), (303, 200));
+    assert!(admin.post("/en/desk/users/sessions/end", &fields).body.contains("had ended already"));
+    // The name says whose it is: a handle of one user opens nothing of another's.
+    let own = [fields[0], ("name", "auditor"), ("session", &kept.get("/en/desk/sessions").hidden("token")[..16])];
+    assert!(admin.post("/en/desk/users/sessions/end", &own).body.contains("had ended already"));
+    assert_eq!(kept.get("/en/desk").status, 200);
+    // Who reads everything sees them, and has no button.
+    let page = office.come_in("auditor").get(place);
+    assert!(page.status == 200 && !page.body.contains("name=\"session\""), "{}", page.body);
+    assert_eq!(office.come_in("admin").get("/en/desk/users/sessions?name=nobody").status, 404);
+}
+
+#[test]
 fn roles_hold_from_the_next_click() {
     let office = Office::new(true);
     let mut browser = office.come_in("officer");

@@ -55,6 +55,10 @@ fn newcomer_multiplier_close_in_the_browser() {
     let decided = [("tournament", "1"), ("multiplier", "20"), ("reference", "MB 1/2024"), ("back", "/en/desk/go")];
     let done = manager.act("multiplier", &decided);
     assert!(done.place().starts_with("/en/desk/go?done="), "{} {}", done.status, done.body);
+    // Which list it would enter is told on the report's own page, before; whom it moves once the newcomer has points.
+    assert!(officer.get("/en/desk/reports/1").body.contains("name=\"look\" value=\"true\""));
+    let looked = officer.act("accept-go", &[&said[..], &[("look", "true")]].concat());
+    assert!(looked.status == 200 && looked.body.contains("Tavaszi kupa enters this list: go"), "{}", looked.body);
     assert_eq!(officer.act("accept-go", &said).status, 303);
     let go = officer.get("/en/desk/go");
     assert!(go.body.contains("20, as the committee decided") || go.body.contains("20, "), "{}", go.body);

@@ -2,6 +2,8 @@
 
 use crate::month::{APRIL, SIX, begun, report};
 use crate::office::Office;
+use crate::programs::token;
+use serde_json::{Value, json};
 use std::io::{Cursor, Write};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -39,6 +41,96 @@ fn an_archive_that_unpacks_to_very_much_is_not_unpacked() {
     let said = told(&office, "bomb.zip", &bomb);
     assert!(said.contains("bomb.zip") && said.contains("rejected"), "{said}");
     assert!(!said.contains("bomb.trf"), "nothing of it was taken: {said}");
+}
+
+/// What is kept is kept for ever: of what is no report not much is.
+#[test]
+fn what_is_no_report_does_not_fill_the_register() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let mut arbiter = office.come_in("arbiter");
+    let noise = |bytes: usize| (0..bytes).map(|at| (at * 7919 % 251) as u8).collect::<Vec<u8>>();
+    let refused = arbiter.hand_in(&[("zaj.trf", &noise((1 << 20) + 1))]);
+    assert!(
+        refused.status == 422 && refused.body.contains("1048577") && refused.body.contains("1048576"),
+        "{}",
+        refused.body
+    );
+    assert!(!arbiter.get("/en/desk/reports").body.contains("zaj.trf"));
+    let long = report("Áprilisi verseny", 4, &SIX) + &" ".repeat(8 << 20);
+    let refused = arbiter.hand_in(&[("hosszu.trf", long.as_bytes())]);
+    assert!(refused.status == 422 && refused.body.contains("8388608"), "{}", refused.body);
+    // Beside a good one it is told, and keeps nothing out.
+    let good = report("Áprilisi verseny", 4, &SIX);
+    let sent = arbiter.hand_in(&[("zaj.trf", &noise(2 << 20)), ("jo.trf", good.as_bytes())]);
+    let page = arbiter.get(sent.place()).body;
+    assert!(page.contains("zaj.trf: turned away") && page.contains("jo.trf"), "{page}");
+    assert_eq!(
+        arbiter.hand_in(&[("kicsi.trf", &noise(1 << 20))]).status,
+        303,
+        "a small one is kept, and told to be none"
+    );
+}
+
+/// The same bytes once more: when they came, under which number, and what became of them; at the desk with the page of the
+/// file for whoever sees it, for programs with its number.
+#[test]
+fn the_same_bytes_again_are_told_with_what_became_of_them() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let file = report("Áprilisi verseny", 4, &SIX);
+    let mut officer = office.come_in("officer");
+    assert_eq!(officer.hand_in(&[("aprilis.trf", file.as_bytes())]).status, 303);
+    let again = officer.hand_in(&[("masolat.trf", file.as_bytes())]);
+    assert_eq!((again.status, again.place()), (303, "/en/desk/reports?done=0"), "nothing was done, and that is said");
+    let page = officer.get(again.place()).body;
+    let said = |state: &str| {
+        format!(
+            "masolat.trf: this file was received on {APRIL} as submission 2. Its state now: {state}. Nothing was done."
+        )
+    };
+    assert!(page.contains("<p>Nothing was done.</p>") && page.contains(&said("received")), "{page}");
+    let link = "<a href=\"/en/desk/reports/2\">Submission 2</a>";
+    assert!(page.contains(link), "{page}");
+    assert!(
+        officer.get("/hu/desk/reports?done=0").body.contains("2. számú beküldésként. Jelenlegi állapota: beérkezett")
+    );
+    // Beside one that is new the same is said with the entry of that.
+    let other = report("Másik verseny", 4, &SIX);
+    let both = officer.hand_in(&[("masolat.trf", file.as_bytes()), ("masik.trf", other.as_bytes())]);
+    let page = officer.get(both.place()).body;
+    assert!(!both.place().ends_with("done=0") && page.contains(&said("received")) && page.contains(link), "{page}");
+    // Another sender is told as much, and is not led where he may not go.
+    let mut arbiter = office.come_in("arbiter");
+    let sent = arbiter.hand_in(&[("masolat.trf", file.as_bytes())]);
+    let page = arbiter.get(sent.place()).body;
+    assert!(page.contains(&said("received")) && !page.contains("/desk/reports/2"), "{page}");
+    // For programs, twice under one key the same.
+    let done = officer.act("accept", &[("submission", "2"), ("registered", "2024-01-02"), ("rated", "x")]);
+    assert_eq!(done.status, 303, "{}", done.body);
+    let bearer = format!("Bearer {}", token(&office, "officer", &["submit"]));
+    let call = || {
+        let body = [
+            b"--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"masolat.trf\"\r\n\r\n",
+            file.as_bytes(),
+            b"\r\n--x--\r\n",
+        ];
+        let kind = "multipart/form-data; boundary=x";
+        let headers = [
+            ("authorization", bearer.as_str()),
+            ("content-type", kind),
+            ("idempotency-key", "k-1"),
+            ("accept-language", "en"),
+        ];
+        let answer = office.ask("POST", "/api/v1/acts/submit", &headers, &body.concat());
+        serde_json::from_str::<Value>(&answer.body).expect("JSON")
+    };
+    let first = call();
+    assert_eq!((&first["entry"], &first["submissions"]), (&Value::Null, &json!([])), "{first}");
+    assert_eq!(first["remarks"], json!([said("accepted")]));
+    let seen = json!([{"file": "masolat.trf", "submission": 2, "received": APRIL, "state": "accepted"}]);
+    assert_eq!(first["seen_before"], seen);
+    assert_eq!(call(), first);
 }
 
 /// One of a pile is of an event that has not begun: it waits with its sender, and the other is here.

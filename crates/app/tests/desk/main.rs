@@ -10,6 +10,7 @@ mod page;
 mod peers;
 
 mod attacked;
+mod came_late;
 mod careful;
 mod clicks;
 mod clients;

@@ -93,10 +93,14 @@ impl Office {
 
     /// From now on it is another day, at ten.
     pub fn day_is(&mut self, day: &str) {
-        let moment = format!("{day}T10:00:00Z");
+        self.moment_is(&format!("{day}T10:00:00Z"));
+    }
+
+    /// From now on it is this moment, and the site begins anew.
+    pub fn moment_is(&mut self, moment: &str) {
         let set = Some(moment.parse().expect("a moment"));
         self.site = web::Site::new(&self.database, Some(ORIGIN)).with_desk(&self.database, true, &[], set);
-        self.moment = Some(moment);
+        self.moment = Some(moment.to_owned());
     }
 
     /// A command on its register that succeeds.
@@ -266,10 +270,5 @@ fn runtime() -> &'static Runtime {
 
 /// A picture of 120 times 120 pixels.
 pub fn png() -> Vec<u8> {
-    let chunk = |kind: &[u8; 4], body: &[u8]| {
-        let sum = arpad_formats::picture::png::checksum(&[kind, body]);
-        [&(body.len() as u32).to_be_bytes()[..], kind, body, &sum.to_be_bytes()].concat()
-    };
-    let header = [&120_u32.to_be_bytes()[..], &120_u32.to_be_bytes(), &[8, 2, 0, 0, 0]].concat();
-    [&b"\x89PNG\r\n\x1a\n"[..], &chunk(b"IHDR", &header), &chunk(b"IDAT", &[1]), &chunk(b"IEND", &[])].concat()
+    arpad_trial::picture::png(120, 120, &[])
 }

@@ -1,5 +1,6 @@
 //! The deeds for programs: a token in the head, its scopes, its end, a key under which nothing is done twice.
 
+use crate::month::{APRIL, SIX, begun, report};
 use crate::office::{Answer, Office};
 use serde_json::{Value, json};
 
@@ -33,6 +34,9 @@ fn every_deed_asks_for_a_token_with_its_scope_of_a_user_with_its_role() {
     office.site = office.site.clone().with_acts_per_minute(1_000_000);
     let reader = token(&office, "admin", &["read"]);
     let officer = token(&office, "officer", &["read", "user", "accept"]);
+    let past = ["--scope", "read", "--scope", "user", "--days", "1", "--moment", "2020-01-01T00:00:00Z"];
+    let expired = office.run(&[&["token", "add", "admin", "--name", "régi"][..], &past].concat());
+    let expired = expired.trim().rsplit(' ').next().unwrap().to_owned();
     let routes = arpad::web::desk_routes();
     let deeds = routes.iter().filter(|one| one.method == "POST").filter_map(|one| one.path.strip_prefix("/desk/acts/"));
     for deed in deeds {
@@ -41,6 +45,7 @@ fn every_deed_asks_for_a_token_with_its_scope_of_a_user_with_its_role() {
         assert!(anonymous.header("www-authenticate").is_some(), "{deed}");
         assert_eq!(code(&call(&office, deed, Some("arpad_0"), None, &json!({}))).0, 401, "{deed}: no such token");
         assert_eq!(code(&call(&office, deed, Some(&reader), None, &json!({}))).0, 403, "{deed}: another scope");
+        assert_eq!(code(&call(&office, deed, Some(&expired), None, &json!({}))).0, 401, "{deed}: expired");
     }
     assert_eq!(code(&call(&office, "user-add", Some(&officer), None, &user("nagy.bela"))).0, 403, "a scope is no role");
 }
@@ -255,4 +260,38 @@ fn fields_are_one_object_and_each_stands_once() {
         unknown.contains("licence is no scope") && unknown.contains("paper") && unknown.contains("read"),
         "{unknown}"
     );
+}
+
+/// What stands against a report is told to programs as it is to people, by the names of their calls and fields.
+#[test]
+fn a_refusal_has_the_findings_and_speaks_of_calls() {
+    let folder = begun("en");
+    let office = Office::of(&folder.database(), APRIL);
+    let sent = office.come_in("officer").hand_in(&[("aprilis.trf", report("Áprilisi verseny", 4, &SIX).as_bytes())]);
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    // What is handed in has a number, by which a program goes on.
+    let bearer = format!("Bearer {}", token(&office, "officer", &["submit"]));
+    let other = report("Másik", 4, &SIX);
+    let body = [
+        b"--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"b.trf\"\r\n\r\n",
+        other.as_bytes(),
+        b"\r\n--x--\r\n",
+    ];
+    let headers = [("authorization", bearer.as_str()), ("content-type", "multipart/form-data; boundary=x")];
+    let told: Value =
+        serde_json::from_str(&office.ask("POST", "/api/v1/acts/submit", &headers, &body.concat()).body).unwrap();
+    assert_eq!(told["submissions"], json!([{"file": "b.trf", "submission": 3, "questions": 0}]), "{told}");
+    let officer = token(&office, "officer", &["accept"]);
+    let refused = call(&office, "accept", Some(&officer), None, &json!({"submission": 2}));
+    assert_eq!(code(&refused), (422, "refused".to_owned()));
+    let told: Value = serde_json::from_str(&refused.body).unwrap();
+    let findings = told["findings"].as_array().expect("findings");
+    let codes: Vec<&str> = findings.iter().map(|one| one["code"].as_str().unwrap()).collect();
+    assert!(codes.contains(&"not-registered"), "{told}");
+    assert!(findings.iter().all(|one| one["paragraph"].is_string() && one["text"]["hu"].is_string()), "{told}");
+    assert!(told["reason"].is_string() && !told["detail"].as_str().unwrap().contains("arpad "), "{told}");
+    // What people do by a command, a program does by a call.
+    let again =
+        call(&office, "take-up", Some(&token(&office, "officer", &["submit"])), None, &json!({"submission": 2}));
+    assert!(!again.body.contains("arpad ") && !again.body.contains("--"), "{}", again.body);
 }

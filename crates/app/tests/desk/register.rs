@@ -99,7 +99,11 @@ fn a_club_s_officer_reaches_his_own_club_and_no_other() {
     // A table from a spreadsheet: board, name, anything. A line that nobody is meant by is named, and nothing is entered.
     let refused = club.act("strength", &own(&[("club", "1"), ("persons", "1;Kovács Péter;2100\n2;Senki Sem;1900\n")]));
     assert_eq!(refused.status, 422, "{}", refused.body);
-    assert!(refused.body.contains("row 2") && refused.body.contains("2;Senki Sem;1900"), "{}", refused.body);
+    assert!(
+        refused.body.contains("row 2") && refused.body.contains("nobody is found under “Senki Sem”"),
+        "{}",
+        refused.body
+    );
     let refused = club.act("strength", &own(&[("club", "1"), ("persons", "Tóth Béla\n")]));
     assert!(refused.status == 422 && refused.body.contains("id=\"persons-fault\""), "no licence: {}", refused.body);
     let done = club.act("strength", &own(&[("club", "1"), ("persons", "1;Ács Őrs;2300\n2;Kovács Péter;2100\n")]));
@@ -220,9 +224,38 @@ fn a_club_takes_nobody_from_another_unless_the_federation_lets_it() {
         assert!(refused.status == 422 && refused.body.contains("person 2 is not a player of your club"), "{deed}");
         assert!(!refused.said().contains("Ács"), "{deed}: {}", refused.body);
     }
-    let table = [("persons", "1\n2"), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
+    // Every line that is refused is named, counted as it was pasted.
+    let table = [("persons", "komir;név\n1\n\n2\n3"), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
     let refused = club.act("licences", &table);
-    assert!(refused.status == 422 && refused.body.contains("row 2"), "{}", refused.body);
+    let rows = [("row 2", false), ("row 4", true), ("row 5", true)];
+    assert!(refused.status == 422, "{}", refused.body);
+    assert!(rows.iter().all(|(row, is)| refused.body.contains(row) == *is), "{}", refused.body);
+    // Who asked not to be shown is nobody by his name; by a number that is on the paper the office takes him over.
+    let hidden =
+        |person: &'static str| [("person", person), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
+    let refused = club.act("licence", &hidden("Tóth Béla"));
+    assert!(refused.status == 422 && refused.body.contains("nobody is found under “Tóth Béla”"), "{}", refused.body);
+    assert!(!refused.said().contains("person 3"), "{}", refused.body);
+    // A board, a rating or a year beside a name that nobody has is not what is wrong.
+    let table =
+        [("persons", "név;tábla\nSenki Sem;1;1990"), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
+    let refused = club.act("licences", &table);
+    assert!(refused.body.contains("row 2: nobody is found under “Senki Sem”"), "{}", refused.body);
+    let table = [("persons", "1\nTóth Béla"), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
+    let refused = club.act("licences", &table);
+    assert!(
+        refused.body.contains("row 2 (“Tóth Béla”): nobody is found") && !refused.said().contains("person 3"),
+        "{}",
+        refused.body
+    );
+    assert!(club.act("licence", &hidden("3")).body.contains("person 3 is not a player of your club"));
+    // Twice in a table, and in another one that is sent later: one licence.
+    let twice = [("persons", "1\nKovács Péter"), ("club", "1"), ("season", "2027/28"), ("day", "2026-09-01")];
+    let done = club.act("licences", &twice);
+    assert!(club.get(done.place()).body.contains("Row 2 (“Kovács Péter”) stands in the table twice"), "{}", done.body);
+    let again = club.act("licences", &twice);
+    let page = club.get(again.place()).body;
+    assert!(again.place().ends_with("done=0") && page.contains("Row 1 (“1”) already has this licence"), "{page}");
     // Of somebody hidden not even the name, whatever is typed.
     let order = [("persons", "3"), ("club", "1"), ("season", "2026/27")];
     let refused = club.act("strength", &order);

@@ -47,6 +47,11 @@ fn a_list_waits_for_a_second_person_at_the_desk() {
     assert_eq!(committee.act("cancel", &[("entry", &number), ("because", "x")]).status, 403, "nor withdraws it");
 
     let mut colleague = office.come_in("colleague");
+    // The month says what waits, to whoever looks at it; that of another series does not.
+    let month = colleague.get("/en/desk/month?series=standard&month=2024-04");
+    assert!(month.body.contains("Waits for a second signature"), "{}", month.body);
+    assert!(month.body.contains("value=\"/en/desk/month?series=standard&amp;month=2024-04\""), "{}", month.body);
+    assert!(!colleague.get("/en/desk/month?series=go").body.contains("Waits for a second signature"));
     let today = colleague.get("/en/desk");
     assert!(
         today.body.contains("Waits for a second signature") && today.body.contains("proposed by officer"),
@@ -91,6 +96,12 @@ fn who_signs_a_decision_reads_what_it_says_and_what_follows() {
         assert_eq!(done.status, 303, "{}", done.body);
         proposals.push(entry(done.place()));
     }
+    // Whoever proposes sees what will follow, and not that a proposal changes nothing.
+    let given = [("federation", "HUN"), ("reference", "MB 8/2024"), ("day", APRIL), ("look", "true")];
+    let looked = committee.act("suspension", &given);
+    assert!(looked.body.contains("6 players would have another number"), "{}", looked.body);
+    assert!(committee.get("/hu/desk/month?series=go").body.contains("MB 7/2024"), "a decision may concern any list");
+
     let mut second = office.come_in("second");
     let today = second.get("/en/desk");
     for (federation, number) in ["SRB", "HUN"].iter().zip(&proposals) {

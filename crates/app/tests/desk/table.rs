@@ -19,6 +19,7 @@ const TABLE: &[(&str, &str)] = &[
     ("POST /desk/sessions/totp", ALL),
     ("POST /desk/sessions/token", ALL),
     ("POST /desk/sessions/token/end", ALL),
+    ("POST /desk/typed/forget", ALL),
     ("POST /desk/logout", ALL),
     ("GET /desk/login", "door"),
     ("POST /desk/login", "door"),
@@ -153,6 +154,8 @@ const TABLE: &[(&str, &str)] = &[
     ("GET /desk/acts/appearance", "admin"),
     ("POST /desk/acts/appearance", "admin"),
     ("GET /desk/users", "admin auditor"),
+    ("GET /desk/users/sessions", "admin auditor"),
+    ("POST /desk/users/sessions/end", "admin"),
     ("POST /desk/users/invite", "admin"),
     ("POST /desk/users/revoke", "admin"),
     ("GET /desk/messages", "admin auditor"),
@@ -268,6 +271,9 @@ fn every_address_by_everybody() {
     let office = Office::new(true);
     let table: BTreeMap<&str, &str> = TABLE.iter().copied().collect();
     let routes = desk_routes();
+    let at = |route: &arpad::web::DeskRoute| format!("{} {}", route.method, route.path);
+    let unlisted: Vec<String> = routes.iter().map(at).filter(|at| !table.contains_key(at.as_str())).collect();
+    assert!(unlisted.is_empty(), "nobody has said who may ask {unlisted:?}");
     assert_eq!(routes.len(), table.len(), "a line of the table has no address any more");
     let mut wrong = Vec::new();
     for route in routes {

@@ -4,12 +4,9 @@ use crate::binary::arpad;
 use crate::served::Site;
 use serde_json::Value;
 
-/// A PNG of 32 × 32 pixels as far as its frame goes.
+/// A PNG of 32 × 32 pixels.
 fn png() -> Vec<u8> {
-    let chunk =
-        |kind: &[u8; 4], body: &[u8]| [&(body.len() as u32).to_be_bytes()[..], &kind[..], body, &[0; 4]].concat();
-    let header = [&32_u32.to_be_bytes()[..], &32_u32.to_be_bytes()[..], &[8, 6, 0, 0, 0]].concat();
-    [b"\x89PNG\r\n\x1a\n", &chunk(b"IHDR", &header)[..], &chunk(b"IDAT", &[0]), &chunk(b"IEND", &[])].concat()
+    arpad_trial::picture::png(32, 32, &[])
 }
 
 #[test]

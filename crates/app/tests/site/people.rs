@@ -113,16 +113,9 @@ fn every_page_leads_to_the_notice_and_to_the_form() {
     }
 }
 
-/// A picture of 160 × 200 pixels as far as its frame goes, with a place in it.
+/// A picture of 160 × 200 pixels with a place in it.
 fn portrait() -> Vec<u8> {
-    let chunk = |kind: &[u8; 4], body: &[u8]| {
-        let sum = arpad_formats::picture::png::checksum(&[kind, body]);
-        [&(body.len() as u32).to_be_bytes()[..], kind, body, &sum.to_be_bytes()].concat()
-    };
-    let header = [&160_u32.to_be_bytes()[..], &200_u32.to_be_bytes(), &[8, 6, 0, 0, 0]].concat();
-    let place = chunk(b"tEXt", b"GPS\x0047.4979, 19.0402");
-    [b"\x89PNG\r\n\x1a\n", &chunk(b"IHDR", &header)[..], &place, &chunk(b"IDAT", &[1, 2]), &chunk(b"IEND", &[])]
-        .concat()
+    arpad_trial::picture::png(160, 200, &[(b"tEXt", b"GPS\x0047.4979, 19.0402")])
 }
 
 #[test]

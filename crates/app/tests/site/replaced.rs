@@ -29,7 +29,7 @@ fn a_newer_copy_of_the_same_register_is_shown() {
     assert!(shown.status == 200 && shown.text().contains("Visszatett SE"), "{}", shown.text());
 
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(site.get(PLACE).status, 500);
+    assert_eq!(site.get(PLACE).status, 503);
 }
 
 #[test]
@@ -40,6 +40,6 @@ fn another_register_is_not_shown() {
     drop(Registry::create(&format!("sqlite:{other}")).unwrap());
     std::fs::rename(&other, &path).unwrap();
     for _ in 0..2 {
-        assert_eq!(site.get(PLACE).status, 500);
+        assert_eq!(site.get(PLACE).status, 503);
     }
 }

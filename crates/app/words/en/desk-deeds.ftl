@@ -6,6 +6,14 @@ desk-go-on = Go on
 desk-look-first = What would it change?
 desk-effect-title = Its effect on the lists to come
 desk-effect-enters = { $name } enters this list: { $series }, { $date }.
+desk-effect-anew = { $series }: { $count ->
+    [one] the list of { $last } is made already and would come out otherwise: it would have to be computed anew.
+   *[other] { $count } lists from { $first } to { $last } are made already and would come out otherwise: they would have to be computed anew.
+}
+desk-effect-makes = { $series }: { $count ->
+    [one] the list of { $last } would be made anew, and wait to be published.
+   *[other] { $count } lists from { $first } to { $last } would be made anew, and wait to be published.
+}
 desk-effect = { $count ->
     [one] One player would have another number
    *[other] { $count } players would have another number
@@ -250,6 +258,9 @@ deed-choice-jigo = a draw (jigo)
 deed-choice-fide-2024-03-01 = FIDE's conversion of 2024-03-01
 desk-person-entered = The number is { $person }.
 desk-komir-given = KOMIR number of { $name }: { $komir }.
+desk-line-pasted = row { $row } (“{ $typed }”): { $text }
+desk-licence-twice = Row { $row } (“{ $typed }”) stands in the table twice: one licence is enough.
+desk-licence-held-already = Row { $row } (“{ $typed }”) already has this licence: nothing was entered for it.
 desk-decided-late = The list of { $date } was made without it: it enters the next list, or published lists are computed anew.
 desk-waiver-of = { $of }, permitted by { $paragraph }
 desk-waiver-nothing = Nothing stands against the report that could be set aside.

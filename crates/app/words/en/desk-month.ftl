@@ -139,6 +139,11 @@ severity-warning = Warning
 severity-note = Note
 api-parameter-key = A key of your own choice: whoever asks twice under one key is answered as before, and nothing is done twice
 api-page-header = in the head
+desk-month-revised = { $count ->
+    [one] One player stands otherwise on what was made anew and waits to be published
+   *[other] { $count } players stand otherwise on what was made anew and waits to be published
+}
+desk-month-upon = The list of { $day } is not closed yet: what follows is told as if it was closed now, with what is in for it.
 desk-closing-in = { $count ->
     [one] It counts events that end by { $day }: one day is left.
    *[other] It counts events that end by { $day }: { $count } days are left.

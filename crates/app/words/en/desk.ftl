@@ -104,7 +104,10 @@ desk-revision = revision { $revision }
 ## Files
 
 desk-no-file = there is no file { $file }
-desk-seen-before = { $file }: these bytes came before, as submission { $submission }; nothing was done
+desk-seen-before = { $file }: this file was received on { $date } as submission { $submission }. Its state now: { $state }. Nothing was done.
+desk-seen-look = Submission { $submission }
+desk-seen-command = look at it: arpad submission { $submission }
+desk-nothing-done = Nothing was done.
 desk-pile = { $files } files: { $accepted } accepted, { $questions } with questions, { $refused } turned away or not ratable, { $seen } seen before
 desk-pile-file = { $file }, submission { $submission }: { $why }
 desk-pile-questions = { $lines ->
@@ -377,6 +380,7 @@ desk-decided-indicators = { $person }, { $series }: set to { $values }
 desk-appeals = Appeals
 desk-appeal-line = { $appeal }: { $by } against entry { $against }: { $grounds } – { $outcome }
 desk-appealed = Appeal { $appeal } against entry { $against } is written down.
+desk-appeal-left = Nothing follows by itself from overturning entry { $entry }: it is no decision. The office takes it back by an act of its own; a report that was accepted is taken out again, or another is accepted in its place.
 desk-appeal-reopened = File { $submission } waits again: arpad accept { $submission }
 desk-appeal-reinstated = The report of tournament { $tournament } counts again, from the next list on.
 desk-appeal-reaches = A published list has counted the decision; the next one is computed as if it had not been taken, and arpad replay makes revisions.

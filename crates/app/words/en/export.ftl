@@ -30,9 +30,12 @@ verify-public-row = Tables list and row: { $what }. First what is published, in 
 # Backup, restore, move.
 backup-done = { $from } is in { $to }: { $entries } entries of the ledger, { $rows } rows.
 restore-done = { $to } is made from { $from }: { $entries } entries of the ledger, { $rows } rows. Who was logged in has to log in again.
+restore-no-backup = { $file } is no backup of a register. Name the file that arpad backup has made.
+restore-damaged = { $file } is damaged. Take another backup.
 restore-changed = { $file } is not the file that was backed up: its SHA-256 is another than the one noted beside it. Take another backup.
 restore-not-noted = No SHA-256 stands beside { $file }, so nothing says that it is as it was backed up. Ask arpad verify whether the register is whole.
 move-done = { $from } is copied to { $to }: { $entries } entries of the ledger, { $rows } rows. Write only there from now on.
+copied-forbidden = You have no right to write { $to }. Name another place, or do it as the owner of its folder.
 copied-full = No room is left on the disk for { $to }; the register it was copied from is as it was. Make room, or name another place.
 copied-compared = Every row was read back and compared; SHA-256 of the whole content: { $digest }
 copied-sealed = Seal: { $seal } (arpad verify --seal compares it)

@@ -171,6 +171,10 @@ desk-check-opening = { $count ->
     [one] The opening balance of one player enters the ranking list
    *[other] The opening balance of { $count } players enters the ranking list
  }
+desk-check-by-decision = { $count ->
+    [one] One player comes onto the list by a rating that was decided
+   *[other] { $count } players come onto the list by ratings that were decided
+ }
 desk-check-leaving-chess = { $count ->
     [one] One player has a rating and would have none on the next list
    *[other] { $count } players have a rating and would have none on the next list

@@ -2,6 +2,7 @@
 
 refusal-list-ahead = the list is of {$date}, and today is {$today}. If FIDE has published it already, import it with --in-advance
 refusal-list-undated = the name {$file} does not tell the date of the list; say it with --date (such as --date 2024-04-01)
+at-desk-refusal-list-undated = the name {$file} does not tell the date of the list: fill in “Day of the list”
 refusal-list-unreadable = the list {$file} cannot be read: {$error}
 refusal-list-without-players = no players were found in the file; is it a rating list of FIDE?
 refusal-list-imported = FIDE's {$series} list of {$date} was imported on {$moment} (entry {$entry}) from another file. If that one was wrong, cancel it (arpad cancel {$entry} --because …), or import this one with --instead, as a revision

@@ -18,7 +18,8 @@ permission-unregistered = registered by nobody
 permission-long-event = longer than permitted
 permission-decided-match = games after the match was decided
 permission-fast-games = games with less thinking time
-refusal-waiver-of-what = paragraph { $paragraph } of { $edition } permits several things; say which with --of: { $known }
+refusal-waiver-of-what = paragraph { $paragraph } of { $edition } permits this: { $known }; say which of it is meant with --of
+at-desk-refusal-waiver-of-what = paragraph { $paragraph } of { $edition } permits this: { $known }; choose which of it is meant
 
 finding-reported-unrated = { $games ->
     [one] one game is reported as not rated

@@ -55,6 +55,7 @@ refusal-line-number-taken = line {$line} of submission {$submission}, {$name}, h
 refusal-line-person-taken = line {$line} of submission {$submission} cannot be {$name} (person {$person}): line {$other} is. If line {$other} is somebody else, say who first: arpad answer {$submission} {$other} --person …
 refusal-nothing-sure = no question of submission {$submission} has one candidate of the same name with nothing against it; answer them one by one (arpad submission {$submission})
 refusal-report-before-event = {$file} came on {$received}, and says that its tournament began on {$starts}: nothing can be reported yet. Look at the dates in the file, or say when it came (arpad submit --received)
+at-desk-refusal-report-before-event = {$file} came on {$received}, and says that its tournament began on {$starts}: nothing can be reported yet. Look at the dates in the file; if they are right, send it once the tournament is over
 refusal-event-to-come = submission {$submission} says that the tournament ends on {$ends}, and today is {$today}: it is accepted when it is over. If the date is wrong, have the file corrected and reject this one (arpad reject {$submission})
 refusal-questions-open = { $strangers ->
     [0] submission {$submission} still has questions: {$doubts} in doubt. Answer them (arpad submission {$submission} shows the candidates, arpad answer)
@@ -84,6 +85,10 @@ refusal-series-unknown = {$series} is not a series of lists; there are standard,
 refusal-parameter-unknown = edition { $edition } has no parameter { $name } that could be { $value }; see arpad editions
 refusal-contact-empty = say how {$name} is reached: --contact TEXT
 refusal-licence-ends-before = the licence would hold from {$day} and end on {$until} already
+at-desk-refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
+    [one] one day
+   *[other] {$days} days
+ } are given ({$paragraph}), the last was {$last}. The committee may admit it all the same by a decision of its own, whose number the office fills in (“If late: the decision that admits it”)
 refusal-appeal-late = the appeal against entry {$against} of {$decided} came on {$received} and is late: { $days ->
     [one] one day
    *[other] {$days} days
@@ -122,6 +127,7 @@ refusal-slip-federation = { $federation }: FIDE has no federation of this code, 
 refusal-slip-multiplier = entry { $entry } has set the multiplier of tournament { $tournament } already: { $known } (6. § (2)); cancel that one (arpad cancel { $entry } --because …), or confirm that this one takes its place (--certain)
 refusal-slip-points = { $points } points are outside the table of grades, which begins with { $least } and ends with { $most } points (4. § (1)); if it is so, confirm it (--certain)
 refusal-slip-rating = { $points } is an unusual rating: the list begins with { $least } ({ $edition }, { $paragraph }), and the highest that anybody has had is { $most }; if it is so, confirm it (--certain)
+refusal-slip-replay = { $count } published { $series } lists come out otherwise and would be made anew, from that of { $first } to that of { $last }; { $players } players would have another number; if that is meant, confirm it
 refusal-taken-back = its sender took it back
 refusal-because-empty = say why (--because)
 refusal-cancel-first = entry {$first} stands on entry {$entry}; cancel that one first: arpad cancel {$first} --because …
@@ -149,6 +155,7 @@ refusal-closing-replaced = the lists of entry {$entry} are not there any more: t
 refusal-decision-revoked = the decision of entry {$entry} does not hold any more; there is nothing to cancel
 refusal-outcome-acted-upon = file {$submission}, which entry {$entry} opened again, is {$state} since; turn it away (arpad reject) or withdraw its report (arpad correct withdraw) instead of cancelling entry {$entry}
 refusal-outcome-counted = the {$series} list of {$date} was closed since, without the decision of entry {$decision}; take the decision anew (arpad decide) instead of cancelling entry {$entry}
+refusal-outcome-closed = the {$series} list of {$date} was closed since without the decision of entry {$decision}, and is not published: open it again (arpad unclose {$month}), then entry {$entry} can be cancelled
 refusal-event-reported = the report of tournament {$tournament} {$name} has come (submission {$submission}), and it says what was played; turn it away (arpad reject {$submission}) or withdraw the event (arpad correct withdraw {$tournament})
 refusal-event-not-announced = tournament {$tournament} {$name} is not announced but {$state}
 refusal-tournament-not-withdrawn = tournament {$tournament} {$name} is not withdrawn any more but {$state}
@@ -161,11 +168,11 @@ refusal-not-built = this cannot be done yet
 registry-address = {$address} is no database address; it begins with sqlite: or postgres://
 registry-missing = there is no register at {$address}; arpad init creates one
 registry-exists = there is already a register at {$address}
-registry-taken = {$address} is a file that is no register; give another name, or remove it if it is not needed
+registry-taken = {$address} is a file or a folder that is no register; give another name, or remove it if it is not needed
 registry-sslmode = sslmode={$mode} is unknown; it can be {$modes}
 registry-busy = somebody else is working on the register and has not finished; try again
 registry-nul = a text with a NUL character cannot be stored
-registry-newer = the register was made by a newer program (schema {$found}, this one knows {$known})
+registry-newer = the register was made by a newer program (schema {$found}, this one knows {$known}): install that, or make a register from an older backup (arpad restore)
 registry-older = the register was made by an older program (schema {$found}) and cannot be brought to schema {$known} from here: let somebody open it who may change it
 registry-wide = others on this machine may read or write the register ({$address}, permissions {$mode}): chmod 600
 registry-unreachable = the server of the register does not answer; is it running, and is the address right?
@@ -178,8 +185,11 @@ io-full = no room is left on the disk
 io-read-only = nothing can be written there
 io-address-taken = the address is taken by another program
 registry-full = the disk of the register is full, and nothing was written; make room and do it again
-registry-read-only = the register can only be read here (a disk that is mounted read-only, or a standby); nothing was written
+registry-read-only = the register can only be read here (the disk is mounted read-only, the file belongs to somebody else, or it is a standby); nothing was written
 registry-forbidden = you have no right to do this with the register; its owner has: {$error}
 registry-no-database = this file is no register: {$error}
 registry-damaged = the register is damaged ({$error}); keep the file as it is, and make another register from a backup: arpad restore
+registry-unmade = the server has no database of this name; is the address right? A new one is made on the server first (createdb): {$error}
+registry-not-admitted = the server does not let this user in; are name and password right, and does pg_hba.conf of the server know where you come from? {$error}
+registry-scratch = The folder for files on their way ({ $folder }) cannot be used: { $why }. Make room there, or set TMPDIR.
 registry-failed = the register failed: {$error}

@@ -6,6 +6,7 @@ proof-signed-all = { $count ->
    *[other] { $count } lists are signed.
 } Public key: { $key }
 proof-key-wide = others can read this key: chmod 600
+proof-key-exists = { $file } is there already and is not overwritten. To sign with it, leave --new out; for another key give another name.
 proof-key-broken = this file is no whole signing key; put the copy of the key in its place
 proof-unsigned = The list is published but not signed: { $why }. arpad sign signs it later.
 proof-none = There is no proof: the list is not signed, or the player is not on it, or is not shown by name.

@@ -32,6 +32,11 @@ desk-began = Mióta
 desk-seen = Utoljára
 desk-end = Kiléptetés
 desk-token-end = Visszavonás
+desk-end-all = Kiléptetés mindenütt
+desk-sessions-of = { $name } nyitott munkamenetei
+desk-sessions-none = Nincs nyitott munkamenete.
+desk-session-ended = A munkamenetet lezártuk.
+desk-session-gone = Ez a munkamenet már korábban véget ért.
 desk-open-sessions = Nyitott munkamenet
 desk-signed-out = { $name }: { $count } munkamenet lezárva.
 user-signed-out = { $name }: { $count } munkamenet lezárva
@@ -54,8 +59,17 @@ desk-denied = Ehhez Önnek nincs joga
 desk-denied-text = A szerepköre nem terjed ki rá, vagy az ügy másé. A szerepköröket a rendszergazda módosíthatja.
 desk-strange = Az űrlap nem erről az oldalról érkezett
 desk-strange-text = Nem történt semmi. Nyissa meg újra az oldalt, és onnan küldje el az űrlapot; ha hosszabb ideje nem dolgozott itt, jelentkezzen be újra.
+desk-login-kept = Az űrlap elküldésekor a munkamenete már lejárt, ezért nem történt semmi. Amit beírt, megőriztük: bejelentkezés után ismét ott áll az űrlapon.
+desk-typed-stands = Ezt az űrlapot egy már véget ért munkamenetből küldte el ({ $moment }). Nem történt semmi: nézze át, és küldje el újra.
+desk-typed-files = A fájlokat nem őrizzük meg, azokat újra ki kell választani: { $files }
+desk-typed-forget = A beírtak elvetése
+desk-typed-waits = Egy űrlapot már véget ért munkamenetből küldött el ({ $moment }): „{ $form }”. Nem történt vele semmi; amit beírt, megőriztük.
+desk-typed-open = Az űrlap megnyitása
+desk-typed-gone = Ami ezen az űrlapon állt, azt már nem őrizzük, vagy más írta be. Az űrlapot újra ki kell tölteni.
+desk-stale = Ez az űrlap egy korábbi munkamenetből való
+desk-stale-text = Nem történt semmi, mert az űrlap megnyitása óta újra bejelentkezett. Amit beírt, megőriztük: nyissa meg az űrlapot, nézze át, és küldje el újra.
 desk-plain = Az iroda csak TLS-en át érhető el
-desk-plain-text = Jelszó nyílt vonalon nem utazhat. Az üzemeltető a webhelyet https címével (--public-url) indítsa, TLS-t végző proxy mögött; magán a gépen a http://localhost címen nyitható meg.
+desk-plain-text = Jelszó nyílt vonalon nem utazhat. Az üzemeltető a webhelyet a https-címének megadásával indítsa, TLS-t végző proxy mögött; magán a gépen a http://localhost címen nyitható meg.
 
 role-player = játékos
 role-arbiter = versenybíró
@@ -68,7 +82,7 @@ role-public = nyilvánosság
 
 # Amit az iroda űrlapjai kérnek.
 deed-missing = ezt ki kell tölteni
-deed-of-office = erről a hivatal nyilatkozik: hagyja üresen
+deed-of-office = erről az iroda nyilatkozik: hagyja üresen
 deed-unreadable = ez nem értelmezhető
 deed-no-day = ilyen nap nincs; egy nap így írható: 2024-09-01 vagy 2024.09.01.
 deed-no-month = ilyen hónap nincs; egy hónap így írható: 2024-09
@@ -141,6 +155,7 @@ kind-enlist = játékosok a FIDE listájáról
 kind-egd-list = európai gólista
 kind-dismiss = rendben találva
 kind-close = lista lezárása
+kind-unclose = lista újranyitása
 kind-publish = lista közzététele
 
 desk-act-user = { $name } felhasználó: { $roles }

@@ -5,7 +5,15 @@ desk-tables = Átvétel máshonnan
 desk-go-on = Tovább
 desk-look-first = Mi lenne a hatása?
 desk-effect-title = Hatása a készülő listákra
-desk-effect-enters = { $name } erre a listára kerül: { $series }, { $date }.
+desk-effect-enters = { $name } erre a listára kerül: { $series }, { $date }
+desk-effect-anew = { $series }: { $count ->
+    [one] a(z) { $last }-i lista már elkészült, de más lenne: újra kellene számolni.
+   *[other] a(z) { $first }-i listától a(z) { $last }-i listáig { $count } lista már elkészült, de más lenne: újra kellene számolni őket.
+}
+desk-effect-makes = { $series }: { $count ->
+    [one] a(z) { $last }-i lista újra elkészülne, és közzétételre várna.
+   *[other] a(z) { $first }-i listától a(z) { $last }-i listáig { $count } lista újra elkészülne, és közzétételre várna.
+}
 desk-effect = { $count } játékos értéke lenne más
 desk-effect-leaving = Közülük { $count } játékosnak azon a listán már nem lenne értékszáma.
 desk-effect-none = Egyik készülő listán sem lenne senkinek az értéke más.
@@ -63,7 +71,7 @@ deed-announce-anew-text = Amíg a jelentés meg nem érkezett. Ami a mezőkben �
 deed-attach = Játszmák csatolása
 deed-attach-text = A verseny játszmái PGN-ben; az eredményeket a jelentéssel is összevetjük.
 deed-sent = Elküldve a FIDE-nek
-deed-sent-text = A jelentés napja és pontos bájtjai megmaradnak: a nyilvántartás saját exportja, vagy ha más program készítette, a csatolt fájl.
+deed-sent-text = Az elküldés napját és a jelentést betűre pontosan megőrizzük: a nyilvántartásból készült fájlt, vagy ha más program készítette, a csatoltat.
 deed-waiver = Eltekintés
 deed-waiver-text = A bizottság egy versenynél eltekint egy ponttól. Csak attól lehet, amitől a szabályzat megengedi.
 deed-waiver-offers = Amitől ennél a versenynél el lehet tekinteni
@@ -94,7 +102,7 @@ deed-replay-text = A most ismert adatokból. Amelyik lista másként jön ki, ab
 deed-import-fide = A FIDE listájának átvétele
 deed-import-fide-text = A FIDE letölthető listája (txt, xml, zip, legfeljebb 64 MB). A lista keltét a FIDE fájlneve elárulja.
 deed-import-strangers = Játékosok átvétele a FIDE listájáról
-deed-import-strangers-text = Egy beküldés azon játékosai, akiket az átvételkor kiszűrtünk: személyük és értékszámuk a FIDE listájának megőrzött bájtjaiból.
+deed-import-strangers-text = Egy beküldés azon játékosai, akiket az átvételkor kiszűrtünk: személyük és értékszámuk a FIDE listájának megőrzött fájljából.
 deed-import-egd = Az európai gólista átvétele
 deed-import-egd-text = Számok és minősítések az EGD listájáról (allworld_lp.html). Saját listát nem indít.
 deed-takeover = Máshol vezetett nyilvántartás átvétele
@@ -240,10 +248,13 @@ deed-choice-strength = erősorrendek
 deed-choice-ranking = góranglista
 deed-choice-black = fekete nyert
 deed-choice-white = fehér nyert
-deed-choice-jigo = döntetlen (dzsigó)
+deed-choice-jigo = döntetlen (jigo)
 deed-choice-fide-2024-03-01 = a FIDE 2024.03.01-i átszámítása
 desk-person-entered = A(z) { $person }. számot kapta.
 desk-komir-given = { $name } KOMIR-száma: { $komir }.
+desk-line-pasted = { $row }. sor („{ $typed }”): { $text }
+desk-licence-twice = { $row }. sor („{ $typed }”): kétszer áll a táblázatban, egy engedély elég.
+desk-licence-held-already = { $row }. sor („{ $typed }”): ez az engedélye már megvan, nem kellett bejegyezni.
 desk-decided-late = A(z) { $date }-i lista már elkészült nélküle: a következő listába kerül be, vagy a közzétett listák újraszámításával.
 desk-waiver-of = { $of } pont, a(z) { $paragraph } pont szerint
 desk-waiver-nothing = A jelentés ellen semmi olyan nem szól, amitől el lehetne tekinteni.

@@ -2,7 +2,7 @@
 deed-submit = Jelentések beküldése
 deed-submit-text = Versenyfájlok bármely olvasott formátumban, egyszerre több is, vagy zipben. Az elfogadásig semmi sem kerül értékelésre.
 deed-answer = Játékos azonosítása
-deed-answer-text = A választ megjegyezzük: ugyanaz a sor legközelebb nem lesz kérdéses, hacsak nem lehet egy névrokon is.
+deed-answer-text = A választ megjegyezzük: ugyanezt a sort legközelebb nem kell azonosítani, hacsak nem lehet egy névrokon is.
 deed-answer-sure = Az egyértelmű sorok azonosítása
 deed-answer-sure-text = Minden sor, amelynek egyetlen jelöltje van, és neve, adatai egyeznek, az a személy.
 deed-accept = Elfogadás
@@ -139,6 +139,8 @@ severity-warning = Figyelmeztetés
 severity-note = Megjegyzés
 api-parameter-key = Saját választású kulcs: aki kétszer kér ugyanazzal a kulccsal, ugyanazt a választ kapja, és semmi sem történik kétszer
 api-page-header = a fejlécben
+desk-month-revised = { $count } játékos értéke más a közzétételre váró módosított listán
+desk-month-upon = A(z) { $day }-i lista még nincs lezárva: az alábbiak úgy szerepelnek, mintha most zárnák le azzal, ami addig beérkezett.
 desk-closing-in = A legkésőbb { $day } napján véget ért versenyek számítanak bele: még { $count } nap van hátra.
 desk-closing-today = A legkésőbb { $day } napján véget ért versenyek számítanak bele: ma van az utolsó nap.
 desk-closing-past = A legkésőbb { $day } napján véget ért versenyek számítanak bele; a határnap { $count } napja elmúlt, a lista lezárható.

@@ -98,7 +98,10 @@ desk-revision = { $revision }. módosítás
 ## Fájlok
 
 desk-no-file = nincs ilyen fájl: { $file }
-desk-seen-before = { $file }: ugyanez a fájl már megérkezett { $submission }. számon; nem történt semmi
+desk-seen-before = { $file }: ez a fájl { $date } napján már megérkezett, { $submission }. számú beküldésként. Jelenlegi állapota: { $state }. Nem történt semmi.
+desk-seen-look = { $submission }. számú beküldés
+desk-seen-command = megtekintése: arpad submission { $submission }
+desk-nothing-done = Nem történt semmi.
 desk-pile = { $files } fájl: { $accepted } elfogadva, { $questions } azonosításra vár, { $refused } elutasítva vagy nem értékelhető, { $seen } már korábban megjött
 desk-pile-file = { $file }, { $submission }. számú beküldés: { $why }
 desk-pile-questions = { $lines } sor kétséges
@@ -289,6 +292,7 @@ desk-decided-indicators = { $person }, { $series }: { $values }
 desk-appeals = Fellebbezések
 desk-appeal-line = { $appeal }: { $by } a(z) { $against }. bejegyzés ellen: { $grounds } – { $outcome }
 desk-appealed = A(z) { $appeal }. számú fellebbezés a(z) { $against }. bejegyzés ellen felvéve.
+desk-appeal-left = A(z) { $entry }. bejegyzés nem határozat, ezért abból, hogy a fellebbezésnek helyt adtak, magától semmi sem következik: a hivatal külön vonja vissza. Az elfogadott jelentést vissza kell vonni, vagy másikat kell elfogadni a helyébe.
 desk-appeal-reopened = A(z) { $submission }. számú beküldés újra elbírálásra vár: arpad accept { $submission }
 desk-appeal-reinstated = A(z) { $tournament }. számú verseny jelentése a következő listától újra számít.
 desk-appeal-reaches = Közzétett lista már számolt a határozattal; a következő úgy készül, mintha meg sem hozták volna, az arpad replay pedig módosított listákat készít.

@@ -30,9 +30,12 @@ verify-public-row = A list és a row táblában: { $what }. Elöl a közzétett 
 # Mentés, visszaállítás, költözés.
 backup-done = { $from } mentése elkészült: { $to }; { $entries } naplóbejegyzés, { $rows } sor.
 restore-done = { $to } elkészült ebből: { $from }; { $entries } naplóbejegyzés, { $rows } sor. Aki be volt jelentkezve, annak újra be kell jelentkeznie.
+restore-no-backup = A(z) { $file } fájl nem nyilvántartás mentése. Azt a fájlt adja meg, amelyet az arpad backup készített.
+restore-damaged = A(z) { $file } fájl sérült. Használjon másik mentést.
 restore-changed = A(z) { $file } fájl nem az, amit elmentettek: az SHA-256 értéke eltér a mellé feljegyzettől. Használjon másik mentést.
 restore-not-noted = A(z) { $file } fájl mellett nincs SHA-256, ezért semmi sem igazolja, hogy olyan, amilyennek elmentették. Az arpad verify megmondja, ép-e a nyilvántartás.
 move-done = { $from } átmásolva ide: { $to }; { $entries } naplóbejegyzés, { $rows } sor. Mostantól csak ide írjon.
+copied-forbidden = Ide nincs joga írni: { $to }. Adjon meg más helyet, vagy végezze el a mappa tulajdonosaként.
 copied-full = Nincs több hely a lemezen ehhez: { $to }; a nyilvántartás, amelyből másoltunk, változatlan. Szabadítson fel helyet, vagy adjon meg más helyet.
 copied-compared = Minden sort visszaolvasva összevetettünk; a teljes tartalom SHA-256 értéke: { $digest }
 copied-sealed = Pecsét: { $seal } (az arpad verify --seal veti össze)

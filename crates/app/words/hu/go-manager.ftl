@@ -147,6 +147,7 @@ desk-check-decided = { $count } határozatot ezek a listák mutatnak először
 desk-check-fallen = { $count } határozat már nem hatályos: a listák nélküle készülnek el újra
 desk-check-decision = { $entry }. bejegyzés: { $what } ({ $day }, { $reference })
 desk-check-opening = { $count } versenyző nyitóállománya kerül a ranglistára
+desk-check-by-decision = { $count } játékos határozattal megállapított értékszámmal kerül a listára
 desk-check-leaving-chess = { $count } játékosnak a következő listán már nem lenne értékszáma
 desk-check-leaving = { $count } versenyző lekerül a ranglistáról
 desk-decided-lower-grade = Figyelem: eddig { $held } volt a minősítése, a határozat alacsonyabbat ad ({ $grade }). Versenyeredmény alapján a minősítés csak emelkedik (4. § (2) bekezdés). Ha elírás, a határozat visszavonható: arpad cancel { $entry } --because …

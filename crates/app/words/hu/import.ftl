@@ -2,6 +2,7 @@
 
 refusal-list-ahead = a lista kelte {$date}, ma {$today} van. Ha a FIDE már közzétette: --in-advance
 refusal-list-undated = a(z) {$file} fájlnév nem árulja el a lista keltét; adja meg a --date kapcsolóval (például --date 2024-04-01)
+at-desk-refusal-list-undated = a(z) {$file} fájlnév nem árulja el a lista keltét: töltse ki „A lista kelte” mezőt
 refusal-list-unreadable = a(z) {$file} lista nem olvasható: {$error}
 refusal-list-without-players = a fájlban nincs játékos; biztosan a FIDE értékszámlistája?
 refusal-list-imported = a FIDE {$series} listáját ({$date}) már átvettük egy másik fájlból {$moment} időpontban ({$entry}. bejegyzés). Ha az volt a hibás, törölje (arpad cancel {$entry} --because …), vagy vegye át ezt módosításként (--instead)

@@ -15,7 +15,8 @@ permission-unregistered = nyilvántartásba nem vett verseny
 permission-long-event = a megengedettnél hosszabb verseny
 permission-decided-match = az eldőlt páros mérkőzés további játszmái
 permission-fast-games = rövidebb gondolkodási idejű játszmák
-refusal-waiver-of-what = a(z) { $edition } szabályzat { $paragraph } pontja többfélét enged; mondja meg, melyiket (--of): { $known }
+refusal-waiver-of-what = a(z) { $edition } szabályzat { $paragraph } pontja ezt engedi: { $known }; adja meg, melyikről van szó (--of)
+at-desk-refusal-waiver-of-what = a(z) { $edition } szabályzat { $paragraph } pontja ezt engedi: { $known }; válassza ki, melyikről van szó
 
 finding-reported-unrated = { $games } játszmát a jelentés nem értékelhetőnek jelöl (W, D, L): eredménye áll, de nem számít; a fájl nem mondja, hogy lépés hiányzott-e, vagy vis maior, illetve fair play volt az oka
 why-reported-unrated = a jelentés nem értékelhetőnek jelöli (W, D, L): nem lépett mindkét játékos, vis maior vagy fair play

@@ -8,7 +8,7 @@ desk-message-state = Állapot
 desk-message-again = Újraküldés
 desk-message-waits = küldésre vár
 desk-message-sent = elküldve: { $moment }
-desk-message-failed = { $tries } próbálkozás után feladva
+desk-message-failed = nem sikerült: { $tries } próbálkozás után nem próbáljuk tovább
 desk-message-tried = { $tries } sikertelen próbálkozás, a következő: { $due }
 desk-hooks = Értesített programok
 desk-hooks-text = Egyesület, újság vagy országos szövetség programja aláírt hívást kap, ha történik valami. Azt tudja meg, hol nézze meg; ott azt látja, amit bárki.
@@ -53,7 +53,7 @@ desk-invited-mail = A hivatkozást elküldjük: { $name }.
 message-again = { $message }. üzenet: újraküldjük
 message-waiting = küldésre vár
 message-sent = elküldve
-message-failed = feladva
+message-failed = nem sikerült elküldeni
 message-kind-invitation = meghívó
 message-kind-reset = új jelszó
 message-kind-accepted = jelentés elfogadva
@@ -98,7 +98,7 @@ mail-accepted =
     Az Ön { $file } nevű jelentését elfogadtuk. A játszmák a következő listába kerülnek.
 
     { $link }
-mail-questions-subject = Kérdéses: { $file }
+mail-questions-subject = Azonosításra vár: { $file }
 mail-questions =
     Az Ön { $file } nevű jelentése megérkezett. { $count } játékosáról az irodának ki kell derítenie, kicsoda; ha nem írunk Önnek, nincs teendője.
 

@@ -5,8 +5,9 @@ proof-signed-all = { $count ->
    *[other] Aláírt listák száma: { $count }.
 } Nyilvános kulcs: { $key }
 proof-key-wide = ezt a kulcsot mások is olvashatják: chmod 600
+proof-key-exists = { $file } már létezik, nem íródik felül. Ha ezzel ír alá, hagyja el a --new kapcsolót; új kulcsnak adjon más nevet.
 proof-key-broken = ez a fájl nem ép aláírókulcs; állítsa vissza a kulcs másolatából
-proof-unsigned = A lista meg van jelentetve, de nincs aláírva: { $why }. Az arpad sign később aláírja.
+proof-unsigned = A lista megjelent, de nincs aláírva: { $why }. Az arpad sign később aláírja.
 proof-none = Nincs igazolás: a lista nincs aláírva, vagy a játékos nem szerepel rajta, vagy nem név szerint látható.
 proof-code = Kód: { $code }
 proof-too-large = az igazolás nem fér el QR-kódban

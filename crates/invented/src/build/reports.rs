@@ -91,7 +91,8 @@ impl Build<'_> {
             announced: said.registered,
             facts: EventFacts::default(),
         };
-        enact(store, &stamp(said.registered), &Act::Announce(act))?;
+        // On paper until the report came; the day on which it was announced is in the act.
+        enact(store, &stamp(event.reported), &Act::Announce(act))?;
         Ok(id)
     }
 

@@ -16,12 +16,15 @@ pub const IDLE_MINUTES: i64 = 120;
 /// Begun so long ago, it has ended.
 pub const LONGEST_HOURS: i64 = 12;
 
+/// Ended so long ago, it is forgotten: until then it is known whose form it was that came too late.
+const FORGOTTEN_HOURS: i64 = 12;
+
 /// That it was used is written down when this much has passed since: not every look is a change.
 const SEEN_MINUTES: i64 = 5;
 
-/// Begins one, and forgets those that have ended.
+/// Begins one, and forgets those that have ended long ago.
 pub fn begin(store: &mut Writer<'_>, session: &Session) -> Result<(), Error> {
-    let (began, seen) = bounds(session.began);
+    let (began, seen) = bounds(earlier(session.began, Span::new().hours(FORGOTTEN_HOURS)));
     sessions::forget(store, began, seen)?;
     sessions::put(store, session)
 }
@@ -45,6 +48,19 @@ pub fn who(
     let lacks_factor = lacks_factor(store, &user)?;
     let is_due = later(session.seen, Span::new().minutes(SEEN_MINUTES)) <= now;
     Ok(Some((Who::new(user, By::Session(session.digest), lacks_factor), is_due)))
+}
+
+/// Whose session it was that has ended by time, not long ago; none of one that was ended by somebody, or that is good.
+pub fn whose_has_ended(store: &mut Reader<'_>, digest: &[u8; 32], now: Moment) -> Result<Option<UserId>, Error> {
+    let Some(session) = sessions::get(store, digest)? else { return Ok(None) };
+    let is_good = |now: Moment| {
+        let (began, seen) = bounds(now);
+        session.began >= began && session.seen >= seen
+    };
+    if is_good(now) || !is_good(earlier(now, Span::new().hours(FORGOTTEN_HOURS))) {
+        return Ok(None);
+    }
+    Ok(accounts::get(store, session.account)?.filter(|user| !user.disabled).map(|user| user.id))
 }
 
 /// It was used.

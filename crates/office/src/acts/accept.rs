@@ -160,7 +160,7 @@ pub(super) fn accept_opened(
     if let Some(day) = stated.registered {
         texts::past(stamp.day(), day)?;
     }
-    without_stones(&reported, &go)?;
+    without_stones(store, tournament, &reported, &go)?;
     handicap_said(store, tournament, &reported, &go)?;
     let facts = event.facts.added_by(&reported.facts).with(&stated);
     let meant = event.facts.with(&facts).with(&EventFacts { go: go.clone(), ..EventFacts::default() });

@@ -259,7 +259,7 @@ pub fn replay_go(
 
 /// Seals a draft in the ledger and enters its lists; they are not computed a second time.
 fn sealed(store: &mut Writer<'_>, stamp: &Stamp, draft: Draft, consent: Consent) -> Result<Closed, OfficeError> {
-    let Draft { mut specs, made, left_out, findings } = draft;
+    let Draft { mut specs, made, left_out, findings, upon: _ } = draft;
     for (spec, made) in specs.iter_mut().zip(&made) {
         sealing(spec, made)?;
     }

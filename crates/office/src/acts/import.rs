@@ -17,7 +17,7 @@ use arpad_formats::notice::Notice;
 use arpad_model::{EntryId, List, ListId, Origin, PersonId, Series, hex};
 use arpad_registry::ledger::Entry;
 use arpad_registry::tables::{lists, persons};
-use arpad_registry::{Error, Reader, Writer, blobs, ledger};
+use arpad_registry::{Error, Reader, Writer, blobs, ledger, scratch};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -140,7 +140,7 @@ fn import_as(
         texts::past(stamp.day(), day)?;
     }
     // What is read is a copy of what is kept: the file itself may change or grow under our hands.
-    let mut copy = tempfile::tempfile().map_err(Error::from)?;
+    let mut copy = scratch::file().map_err(Error::from)?;
     let blob = blobs::keep(store, Copying { source, copy: &mut copy })?;
     copy.rewind().map_err(Error::from)?;
     let country = match incoming.federation.trim() {
@@ -235,8 +235,8 @@ impl ImportAct {
         missing: impl Fn(&str) -> OfficeError,
     ) -> Result<std::fs::File, OfficeError> {
         let blob = kept(store, &self.sha256, missing)?;
-        let mut file = tempfile::tempfile().map_err(Error::from)?;
-        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part)?))?;
+        let mut file = scratch::file().map_err(Error::from)?;
+        blobs::each_part(store, blob.id, |part| Ok(file.write_all(part).map_err(scratch::met)?))?;
         file.rewind().map_err(Error::from)?;
         Ok(file)
     }
@@ -325,7 +325,7 @@ struct Copying<'a, R> {
 impl<R: Read> Read for Copying<'_, R> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         let count = self.source.read(buffer)?;
-        self.copy.write_all(&buffer[..count])?;
+        self.copy.write_all(&buffer[..count]).map_err(scratch::met)?;
         Ok(count)
     }
 }

@@ -5,13 +5,17 @@ mod overturned;
 
 use crate::acts::appeal::is_of_go;
 use crate::acts::decide::counted_before;
-use crate::acts::desk::{Stamp, enact};
+use crate::acts::desk::{Stamp, act_of, enact};
 use crate::acts::kind::{Body, Role, WayBack};
 use crate::acts::{Act, Kind};
+use crate::intake::events::tournament_of;
+use crate::lists::Decided;
 use crate::lists::reading::{self, Reading};
 use crate::refusal::{OfficeError, Refusal, code};
 use crate::register::texts;
-use arpad_model::{Appeal, AppealOutcome, CorrectionKind, EntryId, ListId, SubmissionId, TournamentId};
+use arpad_model::{
+    Appeal, AppealOutcome, CorrectionKind, Decision, EntryId, List, ListId, Origin, Series, SubmissionId, TournamentId,
+};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::tables::{decisions, lists};
 use arpad_registry::{Reader, Writer};
@@ -75,6 +79,31 @@ pub fn end_appeal(
     enact(store, stamp, &Act::Outcome(act))
 }
 
+impl OutcomeAct {
+    /// Whether what was overturned concerns go lists or those of chess; none where both could be meant.
+    fn is_of_go(&self, store: &mut Reader<'_>, decision: Option<&Decision>) -> Result<Option<bool>, OfficeError> {
+        if let Some(event) = self.reinstates.or(decision.and_then(|decision| decision.tournament)) {
+            return Ok(Some(tournament_of(store, event)?.series == Series::Go));
+        }
+        Ok(match decision.and_then(|decision| Decided::read(&decision.value)) {
+            Some(Decided::Indicators { series, .. }) => Some(series == Series::Go),
+            Some(Decided::Initial { .. }) => Some(true),
+            _ => None,
+        })
+    }
+}
+
+/// An entry that was overturned and from which nothing follows by itself: it is no decision, and no file waits or counts again. The
+/// office takes it back by an act of its own.
+pub fn left_to_the_office(store: &mut Reader<'_>, ended: &Entry) -> Result<Option<EntryId>, OfficeError> {
+    let Act::Outcome(act) = act_of(ended)? else { return Ok(None) };
+    if act.outcome != AppealOutcome::Overturned || act.reopens.is_some() || act.reinstates.is_some() {
+        return Ok(None);
+    }
+    let against = found(store, act.appeal)?.against;
+    Ok(decisions::get(store, against)?.is_none().then_some(against))
+}
+
 fn found(store: &mut Reader<'_>, appeal: EntryId) -> Result<Appeal, OfficeError> {
     let found = decisions::appeals(store)?.into_iter().find(|one| one.entry == appeal);
     Ok(found.ok_or_else(|| Refusal::new(code::APPEAL_UNKNOWN).with("appeal", appeal))?)
@@ -105,10 +134,20 @@ impl Body for OutcomeAct {
         let against = found(store, self.appeal)?.against;
         let decision = decisions::get(store, against)?.filter(|decision| decision.revoked == Some(done.seq));
         if decision.is_some() || self.reinstates.is_some() {
-            let since = lists::all(store)?.into_iter().find(|list| list.closed > done.seq);
-            if let Some(list) = since {
-                let refusal = Refusal::new(code::OUTCOME_COUNTED).with("entry", done.seq).with("date", list.day);
-                return Err(refusal.with("decision", against).with("series", list.series.as_str()).into());
+            let is_go = self.is_of_go(store, decision.as_ref())?;
+            let counted = |list: &List| {
+                let is_its = is_go.is_none_or(|is_go| is_go == (list.series == Series::Go));
+                is_its && list.closed > done.seq && list.origin == Origin::Computed
+            };
+            let mut since: Vec<List> = lists::all(store)?.into_iter().filter(counted).collect();
+            // What is published stays; what waits is opened again, the newest first.
+            since.sort_by_key(|list| (list.published.is_none(), list.closed));
+            let newest = since.first().filter(|list| list.published.is_some()).or(since.last());
+            if let Some(list) = newest {
+                let code = if list.published.is_some() { code::OUTCOME_COUNTED } else { code::OUTCOME_CLOSED };
+                let refusal = Refusal::new(code).with("entry", done.seq).with("date", list.day);
+                let refusal = refusal.with("decision", against).with("series", list.series.as_str());
+                return Err(refusal.of_month(list.series, list.day).into());
             }
         }
         if let Some(decision) = decision {

@@ -6,7 +6,9 @@ use crate::lists::compute::{Made, Shelf, decides_games, forecast, last_day, leav
 use crate::lists::go_line::Line;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_codes::RefusalCode;
-use arpad_model::{EntryId, Finding, List, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState};
+use arpad_model::{
+    EntryId, Finding, List, ListId, Origin, RegisteredTournament, Series, Tempo, TournamentId, TournamentState,
+};
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::tournaments;
 use arpad_registry::tables::{lists, parts, reports};
@@ -25,6 +27,8 @@ pub(crate) struct Draft {
     pub left_out: Vec<RegisteredTournament>,
     /// What the law says.
     pub findings: Vec<Finding>,
+    /// In a look ahead: the list of the month before, which nobody has closed yet, as it would be made now; its day.
+    pub upon: Option<(Date, Made)>,
 }
 
 impl Draft {
@@ -44,7 +48,7 @@ impl Draft {
         let made_before: usize = self.made.iter().map(|made| made.findings.len()).sum();
         let mut findings = self.findings;
         findings.truncate(findings.len().saturating_sub(made_before));
-        let mut draft = Draft { specs, made, left_out: self.left_out, findings };
+        let mut draft = Draft { specs, made, left_out: self.left_out, findings, upon: None };
         draft.name_findings(store)?;
         Ok(draft)
     }
@@ -82,26 +86,9 @@ pub(crate) fn month_draft(
     due.retain(|event| event.reported.is_none_or(|reported| reported <= last_day(tempo, day, event)));
     due.sort_by_key(|event| (event.starts, event.ends, event.id));
     due.dedup_by_key(|event| event.id);
-    let mut spec = ClosedList {
-        list: lists::next(store)?,
-        series,
-        day,
-        revision: 0,
-        edition: edition.id.0.to_owned(),
-        base,
-        tournaments: due.iter().map(|event| event.id).collect(),
-        instead_of: instead_of.as_ref().map(|list| list.id),
-        as_stored: false,
-        second_reading: false,
-        titles_of: None,
-        off: leaves_out(store, series, known)?.then(String::new),
-        whole: false,
-        ends: false,
-        decided_games: decides_games(store, series, known)?,
-        players: 0,
-        sha256: String::new(),
-    };
-    (spec.whole, spec.ends) = has_parts(store, &spec.tournaments)?;
+    let next = lists::next(store)?;
+    let mut spec = spec_of(store, (series, day), edition.id.0, (next, base), &due)?;
+    spec.instead_of = instead_of.as_ref().map(|list| list.id);
     let mut made = make(store, std::slice::from_ref(&spec), known)?;
     let mut left_out = Vec::new();
     let findings = made[0].findings.clone();
@@ -112,7 +99,39 @@ pub(crate) fn month_draft(
         }
         made = make(store, std::slice::from_ref(&spec), known)?;
     }
-    Ok((Draft { specs: vec![spec], made, left_out, findings }, instead_of))
+    Ok((Draft { specs: vec![spec], made, left_out, findings, upon: None }, instead_of))
+}
+
+/// A list of a chess month that counts these events.
+pub(super) fn spec_of(
+    store: &mut Reader<'_>,
+    (series, day): (Series, Date),
+    edition: &str,
+    (list, base): (ListId, Option<ListId>),
+    due: &[RegisteredTournament],
+) -> Result<ClosedList, OfficeError> {
+    let known = ledger::head(store)?.0.next();
+    let tournaments: Vec<TournamentId> = due.iter().map(|event| event.id).collect();
+    let (whole, ends) = has_parts(store, &tournaments)?;
+    Ok(ClosedList {
+        list,
+        series,
+        day,
+        revision: 0,
+        edition: edition.to_owned(),
+        base,
+        tournaments,
+        instead_of: None,
+        as_stored: false,
+        second_reading: false,
+        titles_of: None,
+        off: leaves_out(store, series, known)?.then(String::new),
+        whole,
+        ends,
+        decided_games: decides_games(store, series, known)?,
+        players: 0,
+        sha256: String::new(),
+    })
 }
 
 /// Whether one of these tournaments is a part of an event, and of a round robin.
@@ -170,7 +189,7 @@ fn go_draft_of(
             findings.extend(made.findings.iter().cloned());
         }
         if refused.is_empty() {
-            let mut draft = Draft { specs, made, left_out, findings };
+            let mut draft = Draft { specs, made, left_out, findings, upon: None };
             draft.name_findings(store)?;
             return Ok((draft, line));
         }

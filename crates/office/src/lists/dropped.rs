@@ -184,7 +184,7 @@ mod tests {
         let spec: ClosedList = serde_json::from_str(&spec).expect("a list");
         assert_eq!((spec.series, spec.revision), (Series::Go, revision));
         let made = Made { findings, ..Made::default() };
-        Draft { specs: vec![spec], made: vec![made], left_out: Vec::new(), findings: Vec::new() }
+        Draft { specs: vec![spec], made: vec![made], left_out: Vec::new(), findings: Vec::new(), upon: None }
     }
 
     fn asked(dropped: &Dropped, draft: &Draft) -> Option<Refusal> {

@@ -72,7 +72,8 @@ pub(crate) fn next_day(store: &mut Reader<'_>, tempo: Tempo) -> Result<Option<Da
     let series = Series::Chess(tempo);
     let known = ledger::head(store)?.0.next();
     let shelf = Shelf::read(store, series, known)?;
-    let is_open = |list: &&List| list.origin == Origin::Computed && list.published.is_none();
+    // A revision is of a list before: the next one comes after it.
+    let is_open = |list: &&List| list.origin == Origin::Computed && list.published.is_none() && list.revision == 0;
     if let Some(open) = shelf.lists().iter().find(is_open) {
         return Ok(Some(open.day));
     }

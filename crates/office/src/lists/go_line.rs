@@ -2,8 +2,9 @@
 //! decided about players. A list is made after each; what is learnt later moves every list from its place on.
 
 use crate::intake::events::tournament_of;
-use crate::lists::compute::{self, People, Shelf, governing};
+use crate::lists::compute::{self, Made, People, Shelf, governing};
 use crate::lists::coverage::Coverages;
+use crate::lists::draft::Draft;
 use crate::lists::reading::{self, Reading};
 use crate::lists::{ClosedList, Decided};
 use crate::refusal::OfficeError;
@@ -130,6 +131,29 @@ impl Line {
     /// The newest list of the last stop that has one: the ranking list.
     pub(crate) fn last_list(&self) -> Option<ListId> {
         self.stops.values().rev().find_map(|one| Some(one.newest.as_ref()?.id))
+    }
+
+    /// The first stop whose newest list waits to be published.
+    pub(crate) fn first_waiting(&self) -> Option<Stop> {
+        let waits = |one: &Standing| one.newest.as_ref().is_some_and(|list| list.published.is_none());
+        self.stops.iter().find(|(_, one)| waits(one)).map(|(stop, _)| *stop)
+    }
+
+    /// The last stop before another.
+    pub(crate) fn last_before(&self, stop: Stop) -> Option<Stop> {
+        self.stops.range(..stop).next_back().map(|(stop, _)| *stop)
+    }
+
+    /// The stops from one on, each with its newest list.
+    pub(crate) fn lists_from(&self, first: Option<Stop>) -> Vec<(Stop, Option<ListId>)> {
+        let stops = self.stops.iter().filter(|(stop, _)| first.is_none_or(|first| **stop >= first));
+        stops.map(|(stop, one)| (*stop, one.newest.as_ref().map(|list| list.id))).collect()
+    }
+
+    /// The lists of a draft by their stops: it makes every list from one of them to the end.
+    pub(crate) fn placed(&self, draft: Draft) -> BTreeMap<Stop, Made> {
+        let before = self.stops.len().saturating_sub(draft.made.len());
+        self.stops.keys().skip(before).copied().zip(draft.made).collect()
     }
 
     /// The first stop of all.

@@ -8,10 +8,12 @@ mod decided;
 pub mod owner;
 pub(crate) mod reading;
 
+pub(crate) mod ahead;
 pub(crate) mod draft;
 pub(crate) mod dropped;
 pub(crate) mod go_line;
 mod go_open;
+pub(crate) mod go_ranking;
 pub(crate) mod import;
 pub mod replay;
 

@@ -109,7 +109,7 @@ pub(crate) fn go_draft(store: &mut Reader<'_>, from: Option<Date>) -> Result<(Dr
     let Some(first) = first else { return Err(Refusal::new(code::NOTHING_CHANGES).into()) };
     let specs = line.specs(store, first)?;
     let made = compute::make(store, &specs, known)?;
-    let empty = Draft { specs: Vec::new(), made: Vec::new(), left_out: Vec::new(), findings: Vec::new() };
+    let empty = Draft { specs: Vec::new(), made: Vec::new(), left_out: Vec::new(), findings: Vec::new(), upon: None };
     let all = empty.with(store, specs, made)?;
     let draft = only_changed(store, &line, all, known)?;
     if draft.specs.is_empty() {

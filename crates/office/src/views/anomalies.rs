@@ -3,10 +3,10 @@
 
 use super::drift::facts;
 use super::history::{governing, made_again};
-use super::untouched::is_touched;
+use super::untouched::{Computed, is_touched};
+use crate::acts::DismissAct;
 use crate::acts::desk::{OfficeError, Refusal};
 use crate::acts::dismiss::{Dismissed, dismissed, dismissed_before};
-use crate::acts::{DismissAct, Kind};
 use crate::lists::compute::{InputPeriod, Inputs, forecast, make_telling, recorded};
 use crate::lists::draft::month_draft;
 use crate::refusal::code;
@@ -63,7 +63,7 @@ const MOVES: u32 = 60;
 /// Whether what was raised when `seq` was the newest entry may be something else by now: another game counts, or somebody is called
 /// otherwise.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
-    is_touched(store, seq, &[Kind::Sent])
+    is_touched(store, seq, Computed::Unusual)
 }
 
 /// Looks at a month that would be closed; refused where closing would be.

@@ -6,7 +6,8 @@ use crate::lists::newcomers::{OpenNewcomer, open_newcomers};
 use crate::views::decided_now::{DecidedNow, decided_now};
 use crate::views::go_event::{GoEvent, go_event};
 use crate::views::records::{FiledAppeal, decisions};
-use arpad_model::{RegisteredTournament, Series, SubmissionId, SubmissionState, TournamentState};
+use crate::views::untouched::{Computed, is_touched};
+use arpad_model::{EntryId, RegisteredTournament, Series, SubmissionId, SubmissionState, TournamentState};
 use arpad_registry::tables::{submissions, tournaments};
 use arpad_registry::{Reader, ledger};
 
@@ -46,6 +47,11 @@ impl GoDesk {
     pub fn is_quiet(&self) -> bool {
         self.newcomers.is_empty() && self.decided.is_empty() && !self.events.iter().any(GoAtHand::is_without_multiplier)
     }
+}
+
+/// Whether what waited when `seq` was the newest entry may be something else by now.
+pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
+    is_touched(store, seq, Computed::GoDesk)
 }
 
 /// Looks at everything that waits.

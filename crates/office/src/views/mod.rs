@@ -11,6 +11,7 @@ pub mod today;
 
 pub mod all_time;
 pub mod as_published;
+pub mod came_before;
 pub mod distribution;
 pub mod list_page;
 pub mod live_ranking;

@@ -6,10 +6,11 @@ use crate::acts::title_application::{TitleApplication, applications};
 use crate::lists::compute::Shelf;
 use crate::register::{registered, standing_for};
 use crate::titles::{NEAR, STANDARD, Sources, TitleSought, dossier, serving};
+use crate::views::untouched::{Computed, is_touched};
 use arpad_model::alphabet::Key;
 use arpad_model::{EntryId, Finding, PaperKind, Person, PersonId, TournamentState};
+use arpad_registry::Reader;
 use arpad_registry::tables::{list_rows, papers, persons, tournaments};
-use arpad_registry::{Reader, ledger};
 use arpad_rules::calendar::Calendar;
 use arpad_rules::titles::codes::finding;
 use arpad_rules::titles::edition::Edition;
@@ -18,28 +19,9 @@ use arpad_rules::titles::title::FideTitle;
 use jiff::civil::Date;
 use std::collections::BTreeSet;
 
-/// Acts that change no norm, no title, no rating in force and no application: the worklist of before them holds after them.
-const UNTOLD: [&str; 15] = [
-    "submit",
-    "answer",
-    "answers",
-    "reject",
-    "user",
-    "policy",
-    "appearance",
-    "minors",
-    "appeal",
-    "sent",
-    "strength",
-    "propose",
-    "dismiss",
-    "officer",
-    "club",
-];
-
 /// Whether a worklist that was made when `seq` was the newest entry may say something else by now.
 pub fn is_outdated(store: &mut Reader<'_>, seq: EntryId) -> Result<bool, OfficeError> {
-    Ok(ledger::kinds_since(store, seq)?.iter().any(|kind| !UNTOLD.contains(&kind.as_str())))
+    is_touched(store, seq, Computed::Titles)
 }
 
 /// Everything an officer sees about applications.

@@ -79,12 +79,22 @@ fn a_session_ends_after_two_hours_unused_and_after_twelve_in_any_case() {
         assert!(!sessions::end_named(store, anna.id, "0202020202020202")?);
         assert!(sessions::end_named(store, anna.id, "0101010101010101")?);
         assert_eq!(who(store, "2024-03-01T19:01", "::1")?, None);
-        // A new one sweeps away what has ended.
+        // Whose one was that has ended is known for half a day; then a new one sweeps it away.
         sessions::begin(store, &session(anna.id, 3, "2024-03-01T08:00"))?;
-        sessions::begin(store, &session(anna.id, 4, "2024-03-01T21:00"))?;
-        let left: Vec<u8> =
-            sessions::of(store, anna.id, at("2024-03-01T08:30"))?.iter().map(|one| one.digest[0]).collect();
-        assert_eq!(left, [4]);
+        let whose = |store: &mut Writer<'_>, now: &str| sessions::whose_has_ended(store, &[3; 32], at(now));
+        assert_eq!(whose(store, "2024-03-01T10:00")?, None, "it is good");
+        assert_eq!(whose(store, "2024-03-01T10:00:01")?, Some(anna.id));
+        assert_eq!(whose(store, "2024-03-01T22:00")?, Some(anna.id));
+        assert_eq!(whose(store, "2024-03-01T22:00:01")?, None);
+        let left = |store: &mut Writer<'_>| -> Result<Vec<u8>, OfficeError> {
+            let good = sessions::of(store, anna.id, at("2024-03-01T08:30"))?;
+            Ok(good.iter().map(|one| one.digest[0]).collect())
+        };
+        sessions::begin(store, &session(anna.id, 4, "2024-03-01T22:00"))?;
+        assert_eq!(left(store)?, [4, 3]);
+        sessions::end(store, &[4; 32])?;
+        sessions::begin(store, &session(anna.id, 4, "2024-03-01T22:00:01"))?;
+        assert_eq!(left(store)?, [4]);
         sessions::begin(store, &session(anna.id, 5, "2024-03-01T21:00"))?;
         sessions::end(store, &[4; 32])?;
         assert_eq!(good(store, "2024-03-01T21:00")?, 1);

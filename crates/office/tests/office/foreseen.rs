@@ -6,7 +6,7 @@ use arpad_office::acts::close::close_month;
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::withdraw::withdraw;
 use arpad_office::views::foreseen::{
-    Ahead, Foreseen, Shift, ahead, concerned, entering, foreseen, foreseen_on, shifts,
+    Ahead, Concerned, Foreseen, Shift, ahead, concerned, entering, foreseen, foreseen_on, shifts,
 };
 use arpad_registry::tables::lists;
 use arpad_registry::{Reader, Registry};
@@ -89,7 +89,10 @@ impl<E: Into<OfficeError>> From<E> for Look {
 }
 
 fn on(registry: &mut Registry, days: &BTreeSet<(Tempo, Date)>) -> Foreseen {
-    let looked = registry.write(|store| -> Result<(), Look> { Err(Look::Seen(Box::new(foreseen_on(store, days)?))) });
+    let mut days_of = Concerned::default();
+    days_of.chess.clone_from(days);
+    let looked =
+        registry.write(|store| -> Result<(), Look> { Err(Look::Seen(Box::new(foreseen_on(store, &days_of)?))) });
     match looked {
         Err(Look::Seen(seen)) => *seen,
         Err(Look::Failed(error)) => panic!("{error}"),
@@ -120,7 +123,7 @@ fn a_late_report_is_foreseen_on_the_list_it_enters() {
         let told_of: Vec<_> =
             entering(&before, &after).into_iter().map(|one| (one.name, one.series, one.day)).collect();
         assert_eq!(told_of, [("Késő".to_owned(), STANDARD, MAY)], "{}", trial.name());
-        assert_eq!(concerned(&before, &after, None), days, "{}", trial.name());
+        assert_eq!(concerned(&before, &after, None).chess, days, "{}", trial.name());
         let is = on(&mut registry, &days);
         let due = [(1, Some(2119), Some(2107)), (6, Some(2250), Some(2262))];
         assert_eq!(told(MAY, &shifts(&was, &is)), due, "{}", trial.name());

@@ -48,6 +48,8 @@ mod odd_names;
 mod outdated;
 mod owners;
 mod photos;
+mod previews;
+
 mod refused;
 mod refusing;
 mod register;
@@ -75,6 +77,7 @@ mod title_questions;
 mod title_story;
 mod twice_on_a_report;
 mod unrated;
+mod untouched;
 mod upgraded;
 mod walk;
 mod what_if;

@@ -2,7 +2,6 @@
 
 use crate::month::*;
 use crate::refusing::refused;
-use arpad_formats::picture::png::checksum;
 use arpad_model::{PersonId, PictureKind};
 use arpad_office::acts::hide::hide;
 use arpad_office::acts::merge::merge;
@@ -10,15 +9,9 @@ use arpad_office::acts::photo::{photo_of, show_photo, withdraw_photo};
 use arpad_office::views::public::photo_shown;
 use jiff::civil::date;
 
-/// A picture of 160 × 200 pixels as far as its frame goes, with the name of its author in it.
+/// A picture of 160 × 200 pixels with the place where it was taken.
 pub fn png() -> Vec<u8> {
-    let chunk = |kind: &[u8; 4], body: &[u8]| {
-        [&(body.len() as u32).to_be_bytes()[..], kind, body, &checksum(&[kind, body]).to_be_bytes()].concat()
-    };
-    let header = [&160_u32.to_be_bytes()[..], &200_u32.to_be_bytes(), &[8, 6, 0, 0, 0]].concat();
-    let signature = b"\x89PNG\r\n\x1a\n";
-    let text = chunk(b"tEXt", b"GPS\x0047.4979, 19.0402");
-    [&signature[..], &chunk(b"IHDR", &header), &text, &chunk(b"IDAT", &[1, 2, 3]), &chunk(b"IEND", &[])].concat()
+    arpad_trial::picture::png(160, 200, &[(b"tEXt", b"GPS\x0047.4979, 19.0402")])
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod closing;
 mod imports;
 mod newcomers;
+mod overturned;
 mod papers;
 mod reports;
 mod whole_table;

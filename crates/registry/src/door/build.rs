@@ -62,11 +62,9 @@ impl Unfinished {
         let unfinished = beside(path, ".unfinished");
         loop {
             let taken = path.symlink_metadata().is_ok();
-            if taken && file::is_none_of_sqlite(path) {
-                return Err(Error::Taken(address.to_owned()));
-            }
             if taken {
-                return Err(Error::Exists(address.to_owned()));
+                let is_ours = !path.is_dir() && !file::is_none_of_sqlite(path) && !is_strangers(path, address);
+                return Err(if is_ours { Error::Exists(address.to_owned()) } else { Error::Taken(address.to_owned()) });
             }
             let lock = private().open(&unfinished).map_err(failed)?;
             lock.lock().map_err(failed)?;
@@ -112,6 +110,11 @@ impl Drop for Unfinished {
         let _ = std::fs::remove_file(&self.path);
         self.clear_beside();
     }
+}
+
+/// Whether a database is none of ours. One that cannot be looked into may well be.
+fn is_strangers(path: &Path, address: &str) -> bool {
+    ReadOnly::on_still_file(path, address).and_then(|mut there| there.schema()).is_ok_and(|schema| schema == 0)
 }
 
 /// A file for its owner alone; what SQLite keeps beside it has the same permissions.

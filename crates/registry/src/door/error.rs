@@ -1,5 +1,6 @@
 //! What can go wrong between us and a database.
 
+use crate::scratch::Scratch;
 use std::path::PathBuf;
 
 /// A failure of the registry. None of them leaves half a change behind.
@@ -89,6 +90,14 @@ pub enum Trouble {
     NoDatabase,
     /// The file is not whole.
     Damaged,
+    /// The server has no database of this name.
+    Unmade,
+    /// The server does not let this user in.
+    NotAdmitted,
+    /// The folder for files on their way cannot be used.
+    Scratch,
+    /// No register that this program can use answers there at present.
+    Away,
 }
 
 /// The ways to protect a connection.
@@ -123,11 +132,20 @@ impl Error {
         }
     }
 
+    /// What went wrong in the folder for files on their way, if that is what it was.
+    pub fn scratch(&self) -> Option<&Scratch> {
+        match self {
+            Error::Folder(_, error) | Error::Compression(error) => error.get_ref()?.downcast_ref(),
+            _ => None,
+        }
+    }
+
     /// What is to be done something about, if anything is.
     pub fn trouble(&self) -> Option<Trouble> {
         use postgres::error::SqlState;
         use std::io::ErrorKind;
         match self {
+            _ if self.scratch().is_some() => Some(Trouble::Scratch),
             Error::Sqlite(error) => of_sqlite(error),
             // Whoever migrates wraps what the database said.
             Error::Migration(error) => {
@@ -146,12 +164,24 @@ impl Error {
                 ErrorKind::PermissionDenied => Some(Trouble::Forbidden),
                 _ => None,
             },
+            Error::Postgres(error) if error.code().is_none() => is_cut(error).then_some(Trouble::Away),
             Error::Postgres(error) => match *error.code()? {
                 SqlState::DISK_FULL => Some(Trouble::Full),
                 SqlState::READ_ONLY_SQL_TRANSACTION => Some(Trouble::ReadOnly),
                 SqlState::INSUFFICIENT_PRIVILEGE => Some(Trouble::Forbidden),
+                SqlState::INVALID_CATALOG_NAME => Some(Trouble::Unmade),
+                SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+                    Some(Trouble::NotAdmitted)
+                }
+                SqlState::ADMIN_SHUTDOWN
+                | SqlState::CRASH_SHUTDOWN
+                | SqlState::CANNOT_CONNECT_NOW
+                | SqlState::TOO_MANY_CONNECTIONS => Some(Trouble::Away),
                 _ => None,
             },
+            Error::Missing(_) | Error::Taken(_) | Error::Replaced(_) | Error::Newer { .. } | Error::Older { .. } => {
+                Some(Trouble::Away)
+            }
             _ => None,
         }
     }
@@ -164,6 +194,11 @@ impl Error {
             Some(&SqlState::UNDEFINED_FUNCTION | &SqlState::INSUFFICIENT_PRIVILEGE)
         ))
     }
+}
+
+/// Whether the server said nothing, or no more.
+fn is_cut(error: &postgres::Error) -> bool {
+    error.is_closed() || std::error::Error::source(error).is_some_and(|source| source.is::<std::io::Error>())
 }
 
 fn of_sqlite(error: &rusqlite::Error) -> Option<Trouble> {
@@ -232,5 +267,12 @@ mod tests {
         assert_eq!(folder(ErrorKind::ReadOnlyFilesystem), Some(Trouble::ReadOnly));
         assert_eq!(folder(ErrorKind::PermissionDenied), Some(Trouble::Forbidden));
         assert_eq!(folder(ErrorKind::NotFound), None);
+        for away in [Error::Missing("x".into()), Error::Replaced("x".into()), Error::Newer { found: 22, known: 21 }] {
+            assert_eq!(away.trouble(), Some(Trouble::Away), "{away}");
+        }
+        // The same word of the system means another disk.
+        let scratch = Error::from(crate::scratch::met(ErrorKind::StorageFull.into()));
+        assert_eq!(scratch.trouble(), Some(Trouble::Scratch));
+        assert_eq!(scratch.scratch().map(|met| met.folder.clone()), Some(std::env::temp_dir()));
     }
 }

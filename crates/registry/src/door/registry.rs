@@ -86,8 +86,7 @@ pub enum Backend {
 impl Registry {
     /// Opens a registry. Older tables are brought up to date; newer ones are refused.
     pub fn open(address: &str) -> Result<Self, Error> {
-        let mut registry = Registry(match Address::parse(address)? {
-            Address::File(path) if file::is_absent(&path) => return Err(Error::Missing(address.to_owned())),
+        let mut registry = Registry(match there(address)? {
             Address::File(path) => ReadOnly::on_file(&path, address)?,
             Address::Server(url) => ReadOnly::on_server(&url)?,
         });
@@ -195,8 +194,7 @@ impl ReadOnly {
     /// Opens a registry so that the database itself refuses a change. Older tables are brought up to date first, by a
     /// connection of its own; where that is not permitted they are refused, as newer ones are.
     pub fn open(address: &str) -> Result<Self, Error> {
-        let open = || match Address::parse(address)? {
-            Address::File(path) if file::is_absent(&path) => Err(Error::Missing(address.to_owned())),
+        let open = || match there(address)? {
             Address::File(path) => ReadOnly::on_still_file(&path, address),
             Address::Server(url) => ReadOnly::on_guarded_server(&url),
         };
@@ -218,7 +216,7 @@ impl ReadOnly {
         ReadOnly::of_file(path, address, file::to_write(path)?, false)
     }
 
-    fn on_still_file(path: &Path, address: &str) -> Result<Self, Error> {
+    pub(super) fn on_still_file(path: &Path, address: &str) -> Result<Self, Error> {
         let (connection, stands_still) = file::to_read(path)?;
         ReadOnly::of_file(path, address, connection, stands_still)
     }
@@ -310,6 +308,8 @@ impl ReadOnly {
     /// The schema found, which this program can use or bring up to date.
     fn known_schema(&mut self) -> Result<i64, Error> {
         match self.schema()? {
+            // A database without our tables is somebody else's; on a server it waits for them.
+            0 if self.backend() == Backend::Sqlite => Err(Error::Taken(self.address.clone())),
             0 => Err(Error::Missing(self.address.clone())),
             found if found > migrations::NEWEST => Err(Error::Newer { found, known: migrations::NEWEST }),
             found => Ok(found),
@@ -337,6 +337,15 @@ impl ReadOnly {
     }
 }
 
+/// Where a registry can be: on a server, or in a file that is one.
+fn there(address: &str) -> Result<Address, Error> {
+    match Address::parse(address)? {
+        Address::File(path) if path.is_dir() => Err(Error::Taken(address.to_owned())),
+        Address::File(path) if file::is_absent(&path) => Err(Error::Missing(address.to_owned())),
+        place => Ok(place),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -359,6 +368,34 @@ mod tests {
     }
 
     /// A reader has no door to a change; should a statement slip in all the same, the database refuses it.
+    /// A folder, a text and a database of somebody else's are none of ours: nobody is told to create one there, or that there is one.
+    #[test]
+    fn what_is_no_registry_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = folder.path().join("notes.txt");
+        std::fs::write(&text, "notes").unwrap();
+        let other = folder.path().join("other.db");
+        let stranger = rusqlite::Connection::open(&other).unwrap();
+        stranger.execute_batch("CREATE TABLE t(x)").unwrap();
+        drop(stranger);
+        for path in [folder.path(), &other, &text] {
+            let address = format!("sqlite:{}", path.display());
+            assert!(matches!(Registry::create(&address), Err(Error::Taken(_))), "{address}");
+            let told = [Registry::open(&address).map(drop), ReadOnly::open(&address).map(drop)];
+            for told in told {
+                let error = told.unwrap_err();
+                assert!(
+                    matches!(error, Error::Taken(_)) || error.trouble() == Some(crate::Trouble::NoDatabase),
+                    "{address}: {error}"
+                );
+            }
+        }
+        assert_eq!(std::fs::read(&text).unwrap(), b"notes");
+        let stranger = rusqlite::Connection::open(&other).unwrap();
+        let tables: i64 = stranger.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).unwrap();
+        assert_eq!(tables, 1);
+    }
+
     #[test]
     fn reading_changes_nothing() {
         const CHANGE: &str = "INSERT INTO setting (name, value) VALUES ('a', 'b') RETURNING name";

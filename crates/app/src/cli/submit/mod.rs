@@ -3,6 +3,7 @@
 
 mod pile;
 
+use crate::answer::came_before::SeenBefore;
 use crate::answer::parts::notice;
 use crate::cli::checklist::otherwise_lines;
 use crate::cli::connection::{Connection, refusal_json, verdict};
@@ -13,14 +14,16 @@ use crate::cli::submissions::{Tally, open_lines};
 use crate::cli::unsettled::{Waiting, waiting};
 use crate::cli::values::{days, print_json, series_said};
 use crate::cli::{Verdict, print};
-use crate::words::Language;
+use crate::words::{Language, came_before};
 use arpad_formats::notice::Severity;
 use arpad_model::{Fact, Submission, SubmissionId, TournamentId};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::acts::submit::{Post, Received, receive, take_up};
 use arpad_office::intake::kin::{Kin, kin};
 use arpad_office::intake::open::Opened;
+use arpad_office::views;
 use arpad_office::views::beside::{Disagreement, disagreements};
+use arpad_office::views::came_before::CameBefore;
 use arpad_office::views::otherwise::{AnnouncedAs, reported_otherwise};
 use arpad_office::views::records;
 use arpad_registry::Reader;
@@ -155,9 +158,20 @@ struct Weighed {
     kin: Kin,
     file: Option<Submission>,
     disagreements: Vec<Disagreement>,
+    before: Option<CameBefore>,
+}
+
+/// That a file came before, and the command that shows it.
+fn seen_line(language: Language, file: &str, before: &CameBefore) -> String {
+    let look = language.say("desk-seen-command", &[("submission", before.file.id.into())]);
+    format!("{}\n  {look}\n", came_before::came_before(language, file, before))
 }
 
 fn weighed(store: &mut Reader<'_>, done: &Received) -> Result<Weighed, OfficeError> {
+    if done.seen_before {
+        let before = Some(views::came_before::came_before(store, done.submission)?);
+        return Ok(Weighed { before, ..Weighed::default() });
+    }
     let (Some(reported), Some(submission)) = (&done.reported, records::submission(store, done.submission)?) else {
         return Ok(Weighed::default());
     };
@@ -168,14 +182,14 @@ fn weighed(store: &mut Reader<'_>, done: &Received) -> Result<Weighed, OfficeErr
         kin: kin(store, &opened)?,
         disagreements: disagreements(store, &opened)?,
         file: Some(opened.submission),
+        before: None,
     })
 }
 
 fn page(language: Language, file: &str, done: &Received, weighed: &Weighed) -> String {
     let number = || Fact::from(done.submission.0);
-    if done.seen_before {
-        let facts = [("file", Fact::from(file)), ("submission", number())];
-        return format!("{}\n", language.say("desk-seen-before", &facts));
+    if let Some(before) = &weighed.before {
+        return seen_line(language, file, before);
     }
     let mut page = String::new();
     if let Some(refusal) = &done.unreadable {
@@ -238,6 +252,7 @@ fn received_json(file: &str, done: &Received, weighed: &Weighed) -> Value {
         "submission": done.submission.0,
         "tournament": done.tournament.map(|id| id.0),
         "seen_before": done.seen_before,
+        "before": weighed.before.as_ref().map(|before| SeenBefore::of(file, before)),
         "follows": done.follows.map(|before| before.0),
         "players": done.lines.len(),
         "doubts": tally.doubts,

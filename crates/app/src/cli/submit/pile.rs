@@ -1,5 +1,6 @@
 //! `arpad submit --accept`: a pile of reports is received and accepted in a few large steps; what needs a look is told.
 
+use crate::answer::came_before::SeenBefore;
 use crate::cli::connection::{Connection, refusal_json};
 use crate::cli::files;
 use crate::cli::kin::announced_line;
@@ -9,6 +10,7 @@ use crate::cli::{Verdict, print};
 use crate::words::Language;
 use arpad_model::Fact;
 use arpad_office::acts::many::{Fate, Filed, Outcome, receive_and_accept_all};
+use arpad_office::views::came_before::{CameBefore, came_before};
 use jiff::civil::Date;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -43,11 +45,17 @@ pub(super) fn run(
     bar.finish_and_clear();
     let Some(outcomes) = connection.told(language, done)? else { return Ok(Verdict::No) };
     registry.take_stock()?;
+    let seen = |one: &Outcome| one.submission.filter(|_| matches!(one.fate, Fate::SeenBefore));
+    let befores = connection.read(language, &mut registry, |store| {
+        outcomes.iter().map(|one| seen(one).map(|id| came_before(store, id)).transpose()).collect::<Result<Vec<_>, _>>()
+    })?;
+    let Some(befores) = befores else { return Ok(Verdict::No) };
     if connection.json {
-        let files: Vec<Value> = names.iter().zip(&outcomes).map(|(path, one)| as_json(path, one)).collect();
+        let all = names.iter().zip(&outcomes).zip(&befores);
+        let files: Vec<Value> = all.map(|((path, one), before)| as_json(path, one, before.as_ref())).collect();
         print_json(&json!({ "files": files }))?;
     } else {
-        print(&page(language, &names, &outcomes))?;
+        print(&page(language, &names, &outcomes, &befores))?;
     }
     if let Some(error) = failed {
         return Err(error);
@@ -56,7 +64,7 @@ pub(super) fn run(
     Ok(if outcomes.iter().all(is_done) { Verdict::Done } else { Verdict::No })
 }
 
-fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
+fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome], befores: &[Option<CameBefore>]) -> String {
     let count = |is: fn(&Fate) -> bool| Fact::from(outcomes.iter().filter(|one| is(&one.fate)).count());
     let facts = [
         ("files", Fact::from(outcomes.len())),
@@ -66,15 +74,21 @@ fn page(language: Language, paths: &[PathBuf], outcomes: &[Outcome]) -> String {
         ("seen", count(|fate| matches!(fate, Fate::SeenBefore))),
     ];
     let mut page = language.say("desk-pile", &facts) + "\n";
-    for (path, one) in paths.iter().zip(outcomes) {
+    for ((path, one), before) in paths.iter().zip(outcomes).zip(befores) {
         let number = one.submission.map_or_else(|| "–".to_owned(), |submission| submission.0.to_string());
         let file = path.display().to_string();
-        let facts = |why: String| [("submission", number), ("file", file), ("why", why)];
+        let facts = |why: String| [("submission", number), ("file", file.clone()), ("why", why)];
         match &one.fate {
             Fate::Accepted if !one.unrated.is_empty() || !one.replaced.is_empty() => {
                 let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(told(language, one))));
             }
-            Fate::Accepted | Fate::SeenBefore => {}
+            Fate::Accepted => {}
+            Fate::SeenBefore => {
+                let said = before.as_ref().map(|before| super::seen_line(language, &file, before)).unwrap_or_default();
+                for line in said.lines() {
+                    let _ = writeln!(page, "  {line}");
+                }
+            }
             Fate::Questions(lines) => {
                 let why = language.say("desk-pile-questions", &[("lines", Fact::from(*lines))]);
                 let _ = writeln!(page, "  {}", language.say_texts("desk-pile-file", &facts(why)));
@@ -114,7 +128,7 @@ fn told(language: Language, one: &Outcome) -> String {
     told.join("; ")
 }
 
-fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
+fn as_json(path: &std::path::Path, one: &Outcome, before: Option<&CameBefore>) -> Value {
     let (fate, questions, refusal) = match &one.fate {
         Fate::Accepted => ("accepted", 0, None),
         Fate::Questions(lines) => ("questions", *lines, None),
@@ -128,6 +142,7 @@ fn as_json(path: &std::path::Path, one: &Outcome) -> Value {
         "tournament": one.tournament.map(|tournament| tournament.0),
         "fate": fate,
         "questions": questions,
+        "before": before.map(|before| SeenBefore::of(&path.display().to_string(), before)),
         "announced": one.announced.iter().map(|event| event.id.0).collect::<Vec<_>>(),
         "replaced": one.replaced.iter().map(|file| file.0).collect::<Vec<_>>(),
         "unrated": one.unrated.iter().map(|one| one.line + 1).collect::<Vec<_>>(),

@@ -1,6 +1,7 @@
 //! What can go wrong in a call, told as RFC 9457 asks: a kind, a title, a status, and what to do about this one.
 
 use crate::answer::checked;
+use crate::answer::parts::{Finding, Ids, Notice};
 use crate::answer::schema::{shapes, value};
 use crate::web::problem::Problem;
 use crate::web::upload::{LONGEST_ANSWER_MEGABYTES, MOST_MEGABYTES, Stop};
@@ -66,6 +67,8 @@ pub(in crate::web) enum Fault {
     Undone(Vec<String>),
     /// No room is left: for what was to be entered, or for a file on its way; the words for the log, and those for whoever asks.
     Full(String, &'static str),
+    /// The register does not answer at present; the words are for the log.
+    Away(String),
     /// The machine failed; the words are for the log.
     Failed(String),
 }
@@ -76,12 +79,13 @@ impl From<Problem> for Fault {
             Problem::Lost => Fault::Lost,
             Problem::Withheld => Fault::Hidden,
             Problem::Wrong(what) => Fault::Wrong(what),
-            Problem::Denied | Problem::Strange | Problem::Plain => Fault::Denied,
+            Problem::Denied | Problem::Strange | Problem::Stale | Problem::Plain => Fault::Denied,
             Problem::TooLarge(most) => Fault::TooLarge(most),
             Problem::Busy => Fault::Busy,
             Problem::Refused(refusal) => Fault::Refused(refusal),
             Problem::Unwritten(what) => Fault::Full(what, "web-unwritten-text"),
             Problem::NoRoom(what) => Fault::Full(what, "web-no-room-text"),
+            Problem::Away(what) => Fault::Away(what),
             Problem::Failed(what) => Fault::Failed(what),
         }
     }
@@ -149,7 +153,7 @@ impl Fault {
             Fault::TooLarge(_) | Fault::LongAnswer => "too-large",
             Fault::Media(_) => "unsupported-media-type",
             Fault::Document(_) => "unreadable-document",
-            Fault::Busy | Fault::OverTime => "busy",
+            Fault::Busy | Fault::OverTime | Fault::Away(_) => "busy",
             Fault::Full(..) => "full",
             Fault::Refused(refusal) if is_absence(refusal) => "not-found",
             Fault::Refused(_) | Fault::Undone(_) => "refused",
@@ -192,8 +196,9 @@ impl Fault {
             }
             Fault::Busy => language.label("api-busy"),
             Fault::OverTime => language.label("api-over-time"),
+            Fault::Away(_) => language.label("web-away-text"),
             Fault::Wrong(what) => what.clone(),
-            Fault::Refused(refusal) => language.refusal(refusal),
+            Fault::Refused(refusal) => language.refusal_in_calls(refusal),
             Fault::Undone(reasons) => reasons.join("; "),
             Fault::Full(_, why) => language.label(why),
             Fault::Failed(_) => language.label("web-failed-text"),
@@ -202,7 +207,7 @@ impl Fault {
 
     /// The answer that says so.
     pub(in crate::web) fn response(self, language: Language, uri: &Uri) -> Response {
-        if let Fault::Failed(what) | Fault::Full(what, _) = &self {
+        if let Fault::Failed(what) | Fault::Full(what, _) | Fault::Away(what) = &self {
             tracing::error!("{what}");
         }
         let code = self.code();
@@ -217,6 +222,10 @@ impl Fault {
             Fault::Document(faults) => Some(faults.iter().take(MOST).map(checked::Fault::of).collect()),
             _ => None,
         };
+        let refused = match &self {
+            Fault::Refused(refusal) => Some(&**refusal),
+            _ => None,
+        };
         let told = value(&ProblemAnswer {
             kind: kind_address(code),
             title: language.label(&format!("api-fault-{code}")),
@@ -226,6 +235,13 @@ impl Fault {
             code,
             parameter,
             faults,
+            reason: refused.map(|refusal| refusal.code.as_str()),
+            findings: refused
+                .into_iter()
+                .flat_map(|one| &one.findings)
+                .map(|one| Finding::of(&Ids::none(), one))
+                .collect(),
+            notices: refused.into_iter().flat_map(|one| &one.notices).take(MOST).map(Notice::of).collect(),
         });
         let mut response = (status, super::shown(&told)).into_response();
         let headers = response.headers_mut();
@@ -278,6 +294,18 @@ pub(super) struct ProblemAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Vec<checked::Fault>")]
     faults: Option<Vec<checked::Fault>>,
+    /// The stable name of the office's refusal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    reason: Option<&'static str>,
+    /// What the law says against it, as everywhere else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    findings: Vec<Finding>,
+    /// What the reader of a file says against it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    notices: Vec<Notice>,
 }
 
 shapes! {

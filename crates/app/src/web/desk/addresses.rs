@@ -30,6 +30,9 @@ pub(super) const TOKEN: &str = "/desk/sessions/token";
 /// One of them is taken back.
 pub(super) const END_TOKEN: &str = "/desk/sessions/token/end";
 
+/// What was typed when a session had ended is not wanted any more.
+pub(super) const TYPED_FORGET: &str = "/desk/typed/forget";
+
 /// One's own page.
 pub(super) const OWN: &str = "/desk/own";
 
@@ -169,6 +172,17 @@ pub(super) const INVITE: &str = "/desk/users/invite";
 
 /// All sessions of a user are ended.
 pub(super) const SIGN_OUT: &str = "/desk/users/sign-out";
+
+/// The sessions of a user.
+pub(super) const USER_SESSIONS: &str = "/desk/users/sessions";
+
+/// The sessions of this user.
+pub(super) fn user_sessions(name: &str) -> String {
+    format!("{USER_SESSIONS}?name={}", crate::web::addresses::encoded(name))
+}
+
+/// One of them is ended.
+pub(super) const USER_END_SESSION: &str = "/desk/users/sessions/end";
 
 /// A token is taken back.
 pub(super) const REVOKE: &str = "/desk/users/revoke";

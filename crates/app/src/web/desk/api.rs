@@ -11,6 +11,8 @@ use super::given::Given;
 use super::ground::{Ground, client};
 use super::looks;
 use super::pace::Caller;
+use super::told::{NOTHING, Remark};
+use crate::answer::came_before::{Came, SeenBefore};
 use crate::answer::schema::value;
 use crate::secret;
 use crate::web::Site;
@@ -85,6 +87,22 @@ struct Acted {
     proposed: bool,
     /// What the office remarks about it.
     remarks: Vec<String>,
+    /// Files that came, each with its number.
+    submissions: Vec<Came>,
+    /// Files whose bytes came before: nothing was done about them.
+    seen_before: Vec<SeenBefore>,
+}
+
+/// The answer's part about a file that came.
+fn came(remark: &Remark) -> Option<Came> {
+    let Remark::Came(file, submission, questions) = remark else { return None };
+    Some(Came { file: file.clone(), submission: submission.0, questions: *questions })
+}
+
+/// The answer's part about a file that came before.
+fn seen_before(remark: &Remark) -> Option<SeenBefore> {
+    let Remark::Seen(file, before) = remark else { return None };
+    Some(SeenBefore::of(file, before))
 }
 
 async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acted, Fault> {
@@ -102,9 +120,12 @@ async fn acted(deed: &'static Deed, site: Site, request: Request) -> Result<Acte
         Ok(entry) => {
             let made = site.read(move |store| entry.map_or(Ok(None), |entry| records::entry(store, entry))).await?;
             let proposed = made.is_some_and(|made| made.act == Kind::Propose.as_str());
-            let remarks = entry.map(|entry| site.desk.remarked.of(id, entry)).unwrap_or_default();
-            let remarks = remarks.iter().map(|one| one.say(language)).collect();
-            Ok(Acted { act: deed.name, entry: entry.map(|entry| entry.0), proposed, remarks })
+            let told = site.desk.remarked.of(id, entry.unwrap_or(NOTHING));
+            let remarks = told.iter().filter(|one| one.is_said()).map(|one| one.say(language)).collect();
+            let seen_before = told.iter().filter_map(seen_before).collect();
+            let submissions = told.iter().filter_map(came).collect();
+            let entry = entry.map(|entry| entry.0);
+            Ok(Acted { act: deed.name, entry, proposed, remarks, submissions, seen_before })
         }
         Err(Wrong::Refused(refusal) | Wrong::At(_, refusal)) => Err(Fault::Refused(refusal)),
         Err(Wrong::Undone(remarks)) => Err(Fault::Undone(remarks.iter().map(|one| one.say(language)).collect())),
@@ -214,8 +235,10 @@ pub(in crate::web) fn described(
     problem: &Value,
     shapes: &mut SchemaGenerator,
 ) -> Vec<(String, Value)> {
-    let deeds = deeds::all().map(|deed| (format!("/acts/{}", deed.name), operation(language, deed, problem)));
-    deeds.chain(looks::described(language, problem, shapes)).collect()
+    let path = |deed: &Deed| format!("/acts/{}", deed.name);
+    let mut all: Vec<_> = deeds::all().map(|deed| (path(deed), operation(language, deed, problem, shapes))).collect();
+    all.extend(looks::described(language, problem, shapes));
+    all
 }
 
 /// What may go wrong, as the document says it.
@@ -227,7 +250,7 @@ pub(super) fn faults(language: Language, problem: &Value, of: &[(&str, &str)]) -
     of.iter().map(|(status, word)| ((*status).to_owned(), told(word))).collect()
 }
 
-fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
+fn operation(language: Language, deed: &Deed, problem: &Value, shapes: &mut SchemaGenerator) -> Value {
     let words = [language.label(&format!("deed-{}", deed.name)), language.label(&format!("deed-{}-text", deed.name))];
     let properties: Map<String, Value> =
         deed.fields.iter().map(|field| (field.name.to_owned(), schema(language, field))).collect();
@@ -235,11 +258,17 @@ fn operation(language: Language, deed: &Deed, problem: &Value) -> Value {
     let shape = json!({"type": "object", "additionalProperties": false, "properties": properties, "required": needed});
     let has_files = deed.fields.iter().any(|field| field.kind == FieldKind::Files);
     let media = if has_files { "multipart/form-data" } else { "application/json" };
-    let answer = json!({"type": "object", "required": ["act", "entry", "proposed", "remarks"], "properties": {
+    let answer = json!({"type": "object", "required": ["act", "entry", "proposed", "remarks", "submissions", "seen_before"], "properties": {
         "act": {"const": deed.name},
         "entry": {"type": ["integer", "null"]},
         "proposed": {"type": "boolean", "description": language.label("api-acted-proposed")},
         "remarks": {"type": "array", "items": {"type": "string"}},
+        "submissions": {
+            "type": "array", "description": language.label("api-acted-submissions"), "items": shapes.subschema_for::<Came>(),
+        },
+        "seen_before": {
+            "type": "array", "description": language.label("api-acted-seen-before"), "items": shapes.subschema_for::<SeenBefore>(),
+        },
     }});
     let mut responses = faults(language, problem, FAULTS);
     let content = json!({"application/json": {"schema": answer}});

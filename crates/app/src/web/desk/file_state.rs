@@ -2,8 +2,8 @@
 //! known nobody waits to be identified, and what its sender took back was not turned away.
 
 use super::kept::Kept;
-use crate::words::Language;
-use arpad_model::{RegisteredTournament, Submission, SubmissionId, SubmissionState, TournamentState};
+use crate::words::{Language, came_before};
+use arpad_model::{RegisteredTournament, Submission, SubmissionId, TournamentState};
 use arpad_office::acts::desk::OfficeError;
 use arpad_office::refusal::code;
 use arpad_registry::Reader;
@@ -21,12 +21,7 @@ impl Answered {
 
     /// The state of a file.
     pub(super) fn file(&self, language: Language, file: &Submission) -> String {
-        let key = match file.state {
-            SubmissionState::Questions if self.0.contains(&file.id) => "answered",
-            SubmissionState::Rejected if file.because == code::TAKEN_BACK.as_str() => "taken-back",
-            state => state.as_str(),
-        };
-        language.label(&format!("desk-state-{key}"))
+        came_before::file_state(language, file, self.0.contains(&file.id))
     }
 
     /// The state of an event.

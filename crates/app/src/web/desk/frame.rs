@@ -2,7 +2,7 @@
 
 use super::gate::{Gate, TOKEN};
 use super::routes::PAGES;
-use super::{addresses, deeds};
+use super::{addresses, deeds, told};
 use crate::secret;
 use crate::web::Site;
 use crate::web::assets;
@@ -33,7 +33,11 @@ pub(super) async fn page(
         }
         false => None,
     };
-    let body = html! { (bar(visit, gate, counted.as_ref())) (done) (body) };
+    // Where it stands it need not be told.
+    let is_there = visit.place.contains("kept=");
+    let typed = gate.who.as_ref().filter(|_| !is_there).and_then(|who| site.desk.typed.of(who.id(), site.desk.now()));
+    let typed = typed.map(|typed| typed.told(visit));
+    let body = html! { (bar(visit, gate, counted.as_ref())) (done) @if let Some(typed) = typed { (typed) } (body) };
     Ok(Page { title, about: String::new(), room: addresses::TODAY, body })
 }
 
@@ -83,6 +87,13 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
     let (Some(entry), Some(who)) = (asked.and_then(|text| text.parse::<EntryId>().ok()), &gate.who) else {
         return Ok(html! {});
     };
+    let remarks = site.desk.remarked.of(who.id(), entry);
+    if entry == told::NOTHING {
+        return Ok(html! { @if !remarks.is_empty() { div.done role="status" {
+            p { (visit.language.label("desk-nothing-done")) }
+            (told::told(visit, who, &remarks))
+        } } });
+    }
     let found = site.read(move |store| records::entry(store, entry)).await?;
     let Some(found) = found.filter(|found| found.by_whom == who.name()) else { return Ok(html! {}) };
     let language = visit.language;
@@ -100,8 +111,12 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
     };
     let at_once = act.as_ref().filter(|act| back.is_some() && deeds::is_plain_slip(act));
     let at_once = at_once.map(|act| slip(visit, gate, &deeds::cancelling(visit, &found, act))).transpose()?;
-    let facts = [("act", Fact::Name(language.label(&format!("kind-{}", found.act)))), ("entry", found.seq.into())];
-    let remarks = site.desk.remarked.of(who.id(), entry);
+    let kind = match &act {
+        // A list that is opened again is no slip that was taken back.
+        Some(Act::Cancel(cancel)) if is_close(site, cancel.entry).await? => "kind-unclose".to_owned(),
+        _ => format!("kind-{}", found.act),
+    };
+    let facts = [("act", Fact::Name(language.label(&kind))), ("entry", found.seq.into())];
     Ok(html! {
         div.done role="status" data-keys {
             p {
@@ -109,9 +124,14 @@ async fn done(visit: &Visit, site: &Site, gate: &Gate) -> Result<Markup, Problem
                 @if at_once.is_some() {} @else if let Some(back) = back { a data-key="u" href=(visit.to(&back)) { (language.label("desk-take-back")) } }
             }
             @if let Some(form) = at_once { (form) }
-            @if !remarks.is_empty() { ul { @for one in &remarks { li { (one.say(language)) } } } }
+            (told::told(visit, who, &remarks))
         }
     })
+}
+
+async fn is_close(site: &Site, entry: EntryId) -> Result<bool, Problem> {
+    let found = site.read(move |store| records::entry(store, entry)).await?;
+    Ok(found.is_some_and(|found| found.act == Kind::Close.as_str()))
 }
 
 /// A slip is taken back with one click.

@@ -2,9 +2,10 @@
 //! sent from a page of ours. No handler is reached otherwise.
 
 use super::cookies::Cookie;
+use super::given::Given;
 use super::ground::{Ground, client};
 use super::routes::{Needs, Route};
-use super::{addresses, form};
+use super::{addresses, form, typed};
 use crate::secret;
 use crate::web::Site;
 use crate::web::guests::Address;
@@ -71,7 +72,7 @@ async fn admitted(site: &Site, route: &Route, request: Request, next: Next) -> R
         Needs::Nobody => at_the_door(ground, from, request, next).await,
         needs => {
             let Some((who, secret)) = come(site, &ground, (request.headers(), from)).await? else {
-                return Ok(to_the_door(&request));
+                return to_the_door(site, &ground, &route.path, request).await;
             };
             // Before anything else he sets what the federation asks for; leaving is always free.
             if who.lacks_factor()
@@ -84,7 +85,8 @@ async fn admitted(site: &Site, route: &Route, request: Request, next: Next) -> R
             }
             let token = secret::derived(&secret, "form");
             let gate = Gate { agent: agent(request.headers()), who: Some(who), token, ground, from };
-            through(gate, request, next).await
+            let (id, path) = (gate.who()?.id(), route.path.as_str());
+            through(gate, request, next, |given| typed::kept_of_page(site, id, path, given)).await
         }
     }
 }
@@ -102,7 +104,7 @@ async fn at_the_door(ground: Ground, from: IpAddr, request: Request, next: Next)
     let set = Cookie::Door.set(&ground, &door);
     let token = secret::derived(&door, "door");
     let gate = Gate { agent: agent(request.headers()), who: None, token, ground, from };
-    let mut response = through(gate, request, next).await?;
+    let mut response = through(gate, request, next, |_| false).await?;
     // Who has come in has a session, and needs the door no more.
     if !response.headers().contains_key(header::SET_COOKIE) {
         response.headers_mut().append(header::SET_COOKIE, set);
@@ -110,8 +112,14 @@ async fn at_the_door(ground: Ground, from: IpAddr, request: Request, next: Next)
     Ok(response)
 }
 
-/// A form is read and its token compared before the handler has it.
-async fn through(gate: Gate, request: Request, next: Next) -> Result<Response, Problem> {
+/// A form is read and its token compared before the handler has it. One with the token of another session goes to `stale`, which
+/// says whether what was typed is kept.
+async fn through(
+    gate: Gate,
+    request: Request,
+    next: Next,
+    stale: impl Fn(&Given) -> bool,
+) -> Result<Response, Problem> {
     if request.method() != Method::POST {
         let mut request = request;
         request.extensions_mut().insert(gate);
@@ -126,7 +134,8 @@ async fn through(gate: Gate, request: Request, next: Next) -> Result<Response, P
     let mut given = form::read(Request::from_parts(parts.clone(), body)).await?;
     let sent = given.texts.remove(TOKEN).and_then(|all| all.into_iter().next()).unwrap_or_default();
     if !secret::same(&sent, &gate.token) {
-        return Err(Problem::Strange);
+        let is_kept = secret::is_derived(&sent) && stale(&given);
+        return Err(if is_kept { Problem::Stale } else { Problem::Strange });
     }
     let mut request = Request::from_parts(parts, axum::body::Body::empty());
     request.extensions_mut().insert(gate);
@@ -155,13 +164,19 @@ async fn come(
     Ok(Some((who, secret)))
 }
 
-/// Whoever asked for a page comes back to it.
-fn to_the_door(request: &Request) -> Response {
-    let place = request.uri().path_and_query().map_or("/", |place| place.as_str());
-    let language = place.split('/').nth(1).unwrap_or("hu");
-    let next = addresses::way_back(language, place).filter(|_| request.method() == Method::GET);
+/// Whoever asked for a page comes back to it; whoever sent a form, to what he typed, or to the page he sent it from.
+async fn to_the_door(site: &Site, ground: &Ground, path: &str, request: Request) -> Result<Response, Problem> {
+    let place = request.uri().path_and_query().map_or("/", |place| place.as_str()).to_owned();
+    let language = place.split('/').nth(1).unwrap_or("hu").to_owned();
+    let next = match *request.method() == Method::GET {
+        true => addresses::way_back(&language, &place),
+        false => {
+            let page = typed::page_of(ground, &language, request.headers());
+            typed::kept(site, ground, path, request).await?.map(|place| format!("/{language}{place}")).or(page)
+        }
+    };
     let query = next.map(|next| format!("?next={}", crate::web::addresses::encoded(&next))).unwrap_or_default();
-    Redirect::to(&format!("/{language}{}{query}", addresses::LOGIN)).into_response()
+    Ok(Redirect::to(&format!("/{language}{}{query}", addresses::LOGIN)).into_response())
 }
 
 /// Who lacks the second factor that the federation asks for is led to where it is set.

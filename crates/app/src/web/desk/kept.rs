@@ -8,8 +8,8 @@ use arpad_model::{EntryId, PersonId, Series, SubmissionId, Tempo, TournamentId};
 use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::views::about::{About, entries_of};
 use arpad_office::views::anomalies::{self, Unusual, raised, with_dismissals};
-use arpad_office::views::checklist::{self, Checklist, go_checklist, month_made, with_waiting};
-use arpad_office::views::go_desk::{GoDesk, go_desk};
+use arpad_office::views::checklist::{self, Checklist, go_made, go_with_waiting, month_made, with_waiting};
+use arpad_office::views::go_desk::{self, GoDesk};
 use arpad_office::views::records;
 use arpad_office::views::title_worklist::{self, TitleWorklist, title_worklist};
 use arpad_office::views::today::{Today, answered, letters, today};
@@ -36,12 +36,13 @@ const QUIET: Duration = Duration::from_millis(400);
 pub(super) struct Kept {
     checklists: sync::Cache<(Head, Series, Option<Date>), Looked<Checklist>>,
     /// What closing would make, with the state from which it was made.
-    made: sync::Cache<(Tempo, Date), (Head, Looked<Checklist>)>,
+    made: sync::Cache<(Series, Option<Date>), (Head, Looked<Checklist>)>,
     /// With the state from which it was made.
     unusual: sync::Cache<(Tempo, Date), (Head, Looked<Unusual>)>,
     today: sync::Cache<(Head, Date), Arc<Today>>,
     answered: sync::Cache<Head, Arc<BTreeSet<SubmissionId>>>,
-    go: sync::Cache<Head, Arc<GoDesk>>,
+    /// With the state from which it was made.
+    go: sync::Cache<(), (Head, Arc<GoDesk>)>,
     /// By the day; with the state from which it was made.
     worklists: sync::Cache<Date, (Head, Option<Arc<TitleWorklist>>)>,
     /// Which entries of the ledger speak of whom and what.
@@ -81,14 +82,21 @@ impl Kept {
                 Ok(made) => looked(with_waiting(store, &made, tempo, day)),
                 refused => Ok(refused),
             },
-            _ => looked(go_checklist(store)),
+            _ => match self.go_made(store)? {
+                Ok(made) => looked(go_with_waiting(store, &made)),
+                refused => Ok(refused),
+            },
         })
     }
 
     fn made(&self, store: &mut Reader<'_>, tempo: Tempo, day: Date) -> Result<Looked<Checklist>, OfficeError> {
-        while_true(&self.made, (tempo, day), store, checklist::is_outdated, |store| {
+        while_true(&self.made, (Series::Chess(tempo), Some(day)), store, checklist::is_outdated, |store| {
             looked(month_made(store, tempo, day))
         })
+    }
+
+    fn go_made(&self, store: &mut Reader<'_>) -> Result<Looked<Checklist>, OfficeError> {
+        while_true(&self.made, (Series::Go, None), store, checklist::go_is_outdated, |store| looked(go_made(store)))
     }
 
     /// What is out of the ordinary in a month. It stays until an act could change it; who dismissed what is read each time.
@@ -139,10 +147,9 @@ impl Kept {
         once(&self.answered, key, store, |store| Ok(Arc::new(answered(store)?)))
     }
 
-    /// What waits in go.
+    /// What waits in go; whose points are open is computed, so it stays until an act could change it.
     pub(super) fn go(&self, store: &mut Reader<'_>) -> Result<Arc<GoDesk>, OfficeError> {
-        let key = records::head(store)?;
-        once(&self.go, key, store, |store| Ok(Arc::new(go_desk(store)?)))
+        while_true(&self.go, (), store, go_desk::is_outdated, |store| Ok(Arc::new(go_desk::go_desk(store)?)))
     }
 
     /// Who may apply for a title. It walks through all norms there are, so it stays until an act could change one.

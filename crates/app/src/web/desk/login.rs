@@ -39,6 +39,7 @@ fn framed(visit: &Visit, gate: &Gate, filled: &Filled<'_>, fault: Option<&str>) 
     let title = language.label("desk-login");
     let body = html! {
         h1 { (title) }
+        @if filled.next.contains("kept=") { p.note { (language.label("desk-login-kept")) } }
         @if let Some(fault) = fault { p.note role="alert" #fault { (language.label(fault)) } }
         form.ask method="post" action=(visit.to(addresses::LOGIN)) {
             (token(gate))
@@ -111,7 +112,7 @@ async fn proved(site: &Site, name: &str, password: &str, digits: &str) -> Result
         }
         Ok(is_new)
     });
-    let is_new = used.await?.map_err(|error| Problem::Failed(error.to_string()))?;
+    let is_new = used.await??;
     Ok(is_new.then_some(user.id))
 }
 
@@ -141,7 +142,7 @@ pub(super) async fn begin(site: &Site, gate: &Gate, user: UserId, place: &str) -
         let (account, address) = (Some(session.account), session.address.clone());
         visited(store, &access::Visit { moment, account, address, how: "in".to_owned() })
     });
-    written.await?.map_err(|error| Problem::Failed(error.to_string()))?;
+    written.await??;
     let mut response = Redirect::to(place).into_response();
     response.headers_mut().append(header::SET_COOKIE, Cookie::Session.set(&gate.ground, &secret));
     response.headers_mut().append(header::SET_COOKIE, Cookie::Door.unset(&gate.ground));
@@ -156,5 +157,5 @@ async fn turned_away(site: &Site, gate: &Gate, name: &str) -> Result<(), Problem
         let account = known(store, &name)?.map(|one| one.user.id);
         visited(store, &access::Visit { moment, account, address, how: "wrong".to_owned() })
     });
-    written.await?.map_err(|error| Problem::Failed(error.to_string()))
+    Ok(written.await??)
 }

@@ -8,6 +8,7 @@ mod acted;
 mod addresses;
 mod api;
 mod arbiters;
+mod called;
 mod clock;
 mod clubs;
 mod cookies;
@@ -51,6 +52,7 @@ mod throttle;
 mod titles;
 mod today;
 mod told;
+mod typed;
 mod users;
 mod write;
 
@@ -92,6 +94,8 @@ pub(super) struct Desk {
     remarked: Remembered,
     /// What takes long to find out.
     kept: kept::Kept,
+    /// What was typed when a session had ended.
+    typed: typed::AllTyped,
 }
 
 impl Desk {
@@ -109,6 +113,7 @@ impl Desk {
             clock,
             remarked: Remembered::default(),
             kept: kept::Kept::default(),
+            typed: typed::AllTyped::default(),
         }
     }
 

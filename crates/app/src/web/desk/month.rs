@@ -6,7 +6,7 @@ mod unusual;
 
 use super::gate::Gate;
 use super::kept::Kept;
-use super::{addresses, frame, today};
+use super::{addresses, called, frame, proposals, today};
 use crate::secret;
 use crate::web::Site;
 use crate::web::locale::Visit;
@@ -22,6 +22,7 @@ use arpad_office::acts::desk::{OfficeError, Refusal};
 use arpad_office::lists::outdated::Outdated;
 use arpad_office::register::day_of;
 use arpad_office::views::checklist::Checklist;
+use arpad_office::views::foreseen::{Shift, waiting_anew};
 use arpad_office::views::records;
 use arpad_office::views::today::next_lists;
 use arpad_registry::Reader;
@@ -34,6 +35,9 @@ use std::sync::Arc;
 
 /// Movers and first ratings shown.
 const SHOWN: usize = 15;
+
+/// Those who stand otherwise on a revision: it has no dry run any more.
+const REVISED: usize = 60;
 
 /// All there is to see before and after a closing.
 struct Month {
@@ -54,6 +58,8 @@ struct Month {
     events: HashMap<TournamentId, String>,
     /// How much is out of the ordinary, where it was looked at already.
     unusual: Option<usize>,
+    /// Who stands otherwise on revisions that wait to be published.
+    revised: Vec<Shift>,
 }
 
 fn month(
@@ -68,10 +74,10 @@ fn month(
     lists.sort_by_key(|list| std::cmp::Reverse((list.closed, list.id)));
     lists.truncate(12);
     let checklist = kept.checklist(store, series, day)?;
-    let (mut names, mut called) = (HashMap::new(), Called::default());
+    let (mut told, mut called_by) = (Vec::new(), Called::default());
     let (mut reported, mut events) = (HashMap::new(), HashMap::new());
     if let Ok(checklist) = &checklist {
-        called = closing::called(store, checklist)?;
+        called_by = closing::called(store, checklist)?;
         for (file, id) in checklist.waiting.iter().filter_map(|one| Some((one.file.id, one.file.tournament?))) {
             reported.extend(records::tournament(store, id)?.map(|event| (file, event.name)));
         }
@@ -79,18 +85,17 @@ fn month(
             events.extend(records::tournament(store, id)?.map(|event| (id, event.name)));
         }
         let movers = checklist.movers.iter().take(SHOWN).map(|one| one.person);
-        for id in movers.chain(checklist.first_ratings.iter().take(SHOWN).map(|(person, _)| *person)) {
-            if let Some(person) = records::person(store, id)? {
-                names.insert(id, name(language, &person.name));
-            }
-        }
+        told.extend(movers.chain(checklist.first_ratings.iter().take(SHOWN).map(|(person, _)| *person)));
     }
+    let (_, revised) = waiting_anew(store, series, day)?;
+    told.extend(revised.iter().take(REVISED).map(|one| one.person));
+    let names = called::names(store, language, told, &[])?;
     let unusual = match (series, day) {
         (Series::Chess(tempo), Some(day)) => kept.raised_so_far(store, tempo, day)?,
         _ => None,
     };
     let head = records::head(store)?.0;
-    Ok(Month { head, series, day, lists, checklist, names, called, reported, events, unusual })
+    Ok(Month { head, series, day, lists, checklist, names, called: called_by, reported, events, unusual, revised })
 }
 
 pub(super) async fn page(
@@ -119,7 +124,9 @@ pub(super) async fn page(
             .await?;
             let view = asked("view").map(str::to_owned);
             let beside = beside::shown(&visit, &site, &gate, (series, day), view.as_deref()).await?;
-            html! { (one(&visit, &gate, &found, closing.map(|closing| (site.desk.now().day(), closing)))?) (beside) }
+            let here = visit.to(&addresses::month(series, day));
+            let (_, unsigned) = proposals::waiting(&visit, &site, &gate, (Some(series), &here)).await?;
+            html! { (unsigned) (one(&visit, &gate, &found, closing.map(|closing| (site.desk.now().day(), closing)))?) (beside) }
         }
         _ => html! {},
     };
@@ -180,7 +187,10 @@ fn one(visit: &Visit, gate: &Gate, month: &Month, closing: Option<(Date, Date)>)
         }
         @if month.series == Series::Go { p { a href=(visit.to(addresses::GO)) { (language.label("desk-go")) } } }
         (buttons::shown(visit, gate, who, month, (is_closed, &key)))
+        (revised(visit, month))
         @match &month.checklist {
+            // A revision is closed and published as every list is; its day is not closed a second time.
+            Err(_) if is_closed && newest.is_some_and(|list| list.revision > 0) => {},
             Err(refusal) => p.note { (language.refusal_at_desk(refusal)) },
             Ok(checklist) => {
                 @if let Some(refusal) = &checklist.refused { p.note { (language.refusal_at_desk(refusal)) } }
@@ -188,6 +198,20 @@ fn one(visit: &Visit, gate: &Gate, month: &Month, closing: Option<(Date, Date)>)
             },
         }
     })
+}
+
+/// Who stands otherwise on revisions that wait, the biggest difference first.
+fn revised(visit: &Visit, month: &Month) -> Markup {
+    let language = visit.language;
+    let number = |number: Option<i32>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+    let lines = month.revised.iter().take(REVISED).map(|one| {
+        let name = month.names.get(&one.person).cloned().unwrap_or_else(|| one.person.to_string());
+        html! {
+            a href=(visit.to(&addresses::person(one.person))) { (name) } ": " (number(one.before)) " → " (number(one.after))
+            @if month.day.is_none() { " " span.quiet { (language.value(&Fact::Date(one.day))) } }
+        }
+    });
+    part(language, "desk-month-revised", month.revised.len(), lines.collect())
 }
 
 /// How long events may still end that the list counts.
@@ -262,6 +286,7 @@ fn run(visit: &Visit, month: &Month, list: &Checklist) -> Markup {
             Some(outdated) => p.note { (language.say("desk-month-outdated", &changed(outdated))) },
             None => p { (language.label(heading(month, list))) },
         }
+        @if let Some(upon) = list.upon { p.note { (language.say("desk-month-upon", &[("day", upon.into())])) } }
         @for (key, count, lines) in closing::parts(language, list, &month.called) {
             (part(language, key, count, lines.into_iter().map(|line| html! { (line) }).collect()))
         }

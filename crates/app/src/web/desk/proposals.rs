@@ -10,7 +10,7 @@ use crate::web::problem::Problem;
 use crate::words::Language;
 use crate::words::decided::{Called, decided_text};
 use crate::words::sheet::day;
-use arpad_model::Fact;
+use arpad_model::{Fact, Series};
 use arpad_office::acts::desk::{OfficeError, act_of};
 use arpad_office::acts::propose::{Proposal, proposals};
 use arpad_office::acts::{Act, DecideAct, Kind};
@@ -18,12 +18,21 @@ use arpad_office::views::records;
 use arpad_registry::Reader;
 use maud::{Markup, html};
 
-/// How many open proposals there are, and they with their buttons; nothing where there are none.
-pub(super) async fn waiting(visit: &Visit, site: &Site, gate: &Gate) -> Result<(usize, Markup), Problem> {
+/// How many open proposals there are, and they with their buttons; nothing where there are none. Of a series those that concern its
+/// lists: a list of it, or anything that is decided. What is signed leads back to `back`.
+pub(super) async fn waiting(
+    visit: &Visit,
+    site: &Site,
+    gate: &Gate,
+    (of, back): (Option<Series>, &str),
+) -> Result<(usize, Markup), Problem> {
     let language = visit.language;
     let found = site.read(move |store| {
         let mut found = Vec::new();
         for one in proposals(store)? {
+            if !concerns(store, &one.act, of)? {
+                continue;
+            }
             found.push((text(store, language, &one.act)?, one));
         }
         Ok(found)
@@ -36,13 +45,29 @@ pub(super) async fn waiting(visit: &Visit, site: &Site, gate: &Gate) -> Result<(
     let shown = html! {
         section aria-labelledby="proposals" {
             h2 #proposals { (language.label("desk-proposals")) }
-            ul.work { @for (text, one) in &found { li { (line(visit, gate, (text, one), &key)?) } } }
+            ul.work { @for (text, one) in &found { li { (line(visit, gate, (text, one), (&key, back))?) } } }
         }
     };
     Ok((found.len(), shown))
 }
 
-fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -> Result<Markup, Problem> {
+/// Whether something that is proposed may change what the lists of a series say, or when.
+fn concerns(store: &mut Reader<'_>, act: &Act, of: Option<Series>) -> Result<bool, OfficeError> {
+    let (Act::Publish(one), Some(series)) = (act, of) else { return Ok(true) };
+    for list in &one.lists {
+        if records::list(store, *list)?.is_some_and(|list| list.series == series) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn line(
+    visit: &Visit,
+    gate: &Gate,
+    (text, one): (&str, &Proposal),
+    (key, back): (&str, &str),
+) -> Result<Markup, Problem> {
     let (language, who) = (visit.language, gate.who()?);
     let facts = [
         ("what", Fact::Name(text.to_owned())),
@@ -61,16 +86,15 @@ fn line(visit: &Visit, gate: &Gate, (text, one): (&str, &Proposal), key: &str) -
                 form method="post" action=(visit.to(&addresses::act("confirm"))) {
                     (frame::token(gate))
                     input type="hidden" name="once" value=(secret::derived(key, &number));
-                    input type="hidden" name="back" value=(visit.to(addresses::TODAY));
+                    input type="hidden" name="back" value=(back);
                     input type="hidden" name="proposal" value=(number);
                     button type="submit" { (language.label("desk-confirm")) }
                 }
-                @let back = visit.to(addresses::TODAY);
-                @let asked = [("proposal", number.as_str()), ("back", back.as_str())];
+                @let asked = [("proposal", number.as_str()), ("back", back)];
                 a href=(visit.to(&addresses::act_with("confirm", &asked))) { (language.label("desk-look-first")) }
             }
             @if who.may_take_back(&one.entry, one.right()) {
-                a href=(visit.to(&addresses::act_with("cancel", &[("entry", &number)]))) { (language.label("desk-withdraw-proposal")) }
+                a href=(visit.to(&addresses::act_with("cancel", &[("entry", &number), ("back", back)]))) { (language.label("desk-withdraw-proposal")) }
             }
         }
     })

@@ -4,7 +4,8 @@ use super::deeds::{self, Deed};
 use super::gate::guard;
 use super::{
     addresses, arbiters, clubs, counts, decisions, event, events, forgotten, go, invitation, ledger, letters, login,
-    messages, month, own, own_tokens, person, persons, report, reports, sessions, settings, titles, today, users,
+    messages, month, own, own_tokens, person, persons, report, reports, sessions, settings, titles, today, typed,
+    users,
 };
 use crate::web::Site;
 use arpad_model::Role;
@@ -107,6 +108,8 @@ pub(super) const PAGES: &[Line] = lines! {
     GET addresses::USERS, Sees(ADMINS), Some("desk-users"), users::page;
     POST addresses::INVITE, Acts(Kind::User), None, users::invite;
     POST addresses::SIGN_OUT, Acts(Kind::User), None, users::sign_out;
+    GET addresses::USER_SESSIONS, Sees(ADMINS), None, users::sessions_of;
+    POST addresses::USER_END_SESSION, Acts(Kind::User), None, users::end_session;
     POST addresses::REVOKE, Acts(Kind::User), None, users::revoke;
     GET addresses::MESSAGES, Sees(ADMINS), Some("desk-messages"), messages::page;
     POST addresses::MESSAGE_AGAIN, Acts(Kind::User), None, messages::again;
@@ -121,6 +124,7 @@ pub(super) const PAGES: &[Line] = lines! {
     POST addresses::TOTP, Sees(ANYBODY), None, sessions::totp;
     POST addresses::TOKEN, Sees(ANYBODY), None, own_tokens::make;
     POST addresses::END_TOKEN, Sees(ANYBODY), None, own_tokens::end;
+    POST addresses::TYPED_FORGET, Sees(ANYBODY), None, typed::forget;
     POST addresses::LOGOUT, Sees(ANYBODY), None, sessions::leave;
 };
 

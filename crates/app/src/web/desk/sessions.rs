@@ -13,7 +13,7 @@ use crate::web::locale::Visit;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_office::access::login::{Known, has_totp, known, set_totp, visits_of};
-use arpad_office::access::{self, By, Session, Totp, Who, sessions, tokens};
+use arpad_office::access::{self, By, Session, Totp, sessions, tokens};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -48,7 +48,7 @@ pub(super) async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup)
         h1 { (title) }
         (told)
         @if who.lacks_factor() { p.note role="alert" { (visit.language.label("desk-totp-asked")) } }
-        (browsers(visit, gate, &who, &open))
+        (browsers(visit, gate, &open, Some((addresses::END_SESSION, None))))
         (came(visit, &visits))
         (factor(visit, gate, is_double, &key))
         @if !who.lacks_factor() { (own_tokens::section(visit, gate, &who, &made)) }
@@ -56,7 +56,8 @@ pub(super) async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup)
     frame::page(visit, site, gate, title, body).await
 }
 
-fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
+/// Open sessions, each with its button for who may end it: where it is sent, and whose they are if not one's own.
+pub(super) fn browsers(visit: &Visit, gate: &Gate, open: &[Session], end: Option<(&str, Option<&str>)>) -> Markup {
     let language = visit.language;
     html! {
         (stacked(&language.label("desk-browsers"), &html! { table.lean {
@@ -70,10 +71,11 @@ fn browsers(visit: &Visit, gate: &Gate, who: &Who, open: &[Session]) -> Markup {
                 td { (language.moment(session.began)) }
                 td { (language.moment(session.seen)) }
                 td {
-                    @if *who.by() == By::Session(session.digest) { (language.label("desk-this-one")) }
-                    @else {
-                        form method="post" action=(visit.to(addresses::END_SESSION)) {
+                    @if gate.who.as_ref().is_some_and(|who| *who.by() == By::Session(session.digest)) { (language.label("desk-this-one")) }
+                    @else if let Some((place, whose)) = end {
+                        form method="post" action=(visit.to(place)) {
                             (token(gate))
+                            @if let Some(name) = whose { input type="hidden" name="name" value=(name); }
                             input type="hidden" name="session" value=(sessions::handle(&session.digest));
                             button type="submit" { (language.label("desk-end")) }
                         }
@@ -128,7 +130,7 @@ pub(super) async fn end(
 ) -> Result<Response, Problem> {
     let (id, named) = (gate.who()?.id(), given.text("session").unwrap_or_default().to_owned());
     let ended = site.write(move |store| sessions::end_named(store, id, &named)).await?;
-    match ended.map_err(|error| Problem::Failed(error.to_string()))? {
+    match ended? {
         true => Ok(to(&visit, addresses::SESSIONS).into_response()),
         false => Err(Problem::Lost),
     }
@@ -142,7 +144,7 @@ pub(super) async fn leave(
 ) -> Result<Response, Problem> {
     if let By::Session(digest) = *gate.who()?.by() {
         let ended = site.write(move |store| sessions::end(store, &digest)).await?;
-        ended.map_err(|error| Problem::Failed(error.to_string()))?;
+        ended?;
     }
     let mut response = to(&visit, addresses::LOGIN).into_response();
     response.headers_mut().append(header::SET_COOKIE, Cookie::Session.unset(&gate.ground));
@@ -199,6 +201,6 @@ pub(super) async fn totp(
         }
     };
     let written = site.write(move |store| set_totp(store, id, set.as_ref())).await?;
-    written.map_err(|error| Problem::Failed(error.to_string()))?;
+    written?;
     Ok(to(&visit, addresses::SESSIONS).into_response())
 }

@@ -121,7 +121,7 @@ fn calendar(visit: &Visit, on: Date) -> Markup {
             caption { (caption) }
             thead { tr { @for key in ["desk-system", "edition", "desk-from", "desk-until"] { th scope="col" { (language.label(key)) } } } }
             tbody { @for reign in calendar.reigns() { tr {
-                td { (reign.system.as_str()) }
+                td { (language.label(&format!("desk-system-{}", reign.system.as_str()))) }
                 td { (link(visit, reign.edition.0)) @if governs(reign.from, reign.until) { " " strong { (language.label("desk-in-force-now")) } } }
                 td { (day(language, reign.from)) }
                 td { (until(reign.until)) }

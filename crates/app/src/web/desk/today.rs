@@ -42,7 +42,7 @@ pub(super) async fn page(
         false => None,
     };
     let (signing, unsigned) = match who.sees(OFFICE) {
-        true => proposals::waiting(&visit, &site, &gate).await?,
+        true => proposals::waiting(&visit, &site, &gate, (None, &visit.to(addresses::TODAY))).await?,
         false => (0, html! {}),
     };
     let own = if who.sees(OFFICE) {

@@ -5,10 +5,12 @@ use super::frame::{self, token};
 use super::gate::Gate;
 use super::given::Given;
 use super::own_tokens;
+use super::sessions::browsers;
 use crate::secret;
 use crate::web::Site;
 use crate::web::desk::stacked::stacked;
 use crate::web::locale::Visit;
+use crate::web::pages::Query;
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
 use arpad_model::{Fact, Role, User, UserId};
@@ -51,7 +53,7 @@ async fn shown(visit: &Visit, site: &Site, gate: &Gate, told: Markup) -> Result<
     let body = html! {
         h1 { (title) }
         (told)
-        @if may { p { a href=(visit.to(&addresses::act("user-add"))) { (language.label("deed-user-add")) } } }
+        @if may { p { a href=(visit.to(&addresses::act_with("user-add", &[("back", &visit.to(addresses::USERS))]))) { (language.label("deed-user-add")) } } }
         (table(visit, gate, &all, &reached, may))
         (of_programs(visit, gate, &made, may))
     };
@@ -75,19 +77,19 @@ fn table(visit: &Visit, gate: &Gate, all: &[(User, usize)], reached: &[UserId], 
                 th scope="row" { (user.shown) br; span.quiet { (user.name) } }
                 @for role in roles() { td { @if user.roles.contains(role) { span aria-hidden="true" { "✓" } span.unseen { (language.label(&format!("role-{role}"))) } } } }
                 td {
-                    (open)
+                    @if *open > 0 { a href=(visit.to(&addresses::user_sessions(&user.name))) { (open) } } @else { (open) }
                     @if may && *open > 0 {
                         form method="post" action=(visit.to(addresses::SIGN_OUT)) {
                             (token(gate))
                             input type="hidden" name="name" value=(user.name);
-                            button.plain type="submit" { (language.label("desk-end")) }
+                            button.plain type="submit" { (language.label("desk-end-all")) }
                         }
                     }
                 }
                 td {
                     @if user.disabled { (language.label("user-is-disabled")) " " }
                     @if may {
-                        a href=(visit.to(&change(user))) { (language.label("desk-change")) }
+                        a href=(visit.to(&change(visit, user))) { (language.label("desk-change")) }
                         @if !user.disabled {
                             form method="post" action=(visit.to(addresses::INVITE)) {
                                 (token(gate))
@@ -104,8 +106,9 @@ fn table(visit: &Visit, gate: &Gate, all: &[(User, usize)], reached: &[UserId], 
 }
 
 /// The form in which a user is stated anew, filled in as he is.
-fn change(user: &User) -> String {
-    let mut fields = vec![("name", user.name.clone()), ("shown", user.shown.clone())];
+fn change(visit: &Visit, user: &User) -> String {
+    let back = visit.to(addresses::USERS);
+    let mut fields = vec![("back", back), ("name", user.name.clone()), ("shown", user.shown.clone())];
     fields.extend(user.roles.iter().map(|role| ("role", role.to_string())));
     fields.extend(user.club.map(|club| ("club", club.to_string())));
     fields.extend(user.person.map(|person| ("person", person.to_string())));
@@ -161,6 +164,66 @@ pub(super) async fn invite(
     let told =
         html! { div.done role="status" { p { (visit.language.say("desk-invited", &facts)) } p { code { (place) } } } };
     Ok(shown(&visit, &site, &gate, told).await?.into_response())
+}
+
+/// The browsers a user has come in with: an administrator ends one, or all.
+pub(super) async fn sessions_of(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    query: Query,
+) -> Result<Page, Problem> {
+    let name = query.get("name").cloned().unwrap_or_default();
+    of_one(&visit, &site, &gate, name, html! {}).await
+}
+
+async fn of_one(visit: &Visit, site: &Site, gate: &Gate, name: String, told: Markup) -> Result<Page, Problem> {
+    let (language, moment) = (visit.language, site.desk.now());
+    let (user, open) = site
+        .read(move |store| {
+            let user = user_of(store, &name)?;
+            let open = sessions::of(store, user.id, moment)?;
+            Ok((user, open))
+        })
+        .await?;
+    let title = language.say("desk-sessions-of", &[("name", Fact::Name(user.shown.clone()))]);
+    let may = gate.who()?.may(Kind::User);
+    let body = html! {
+        h1 { (title) }
+        (told)
+        p { a href=(visit.to(addresses::USERS)) { (language.label("desk-users")) } }
+        @if open.is_empty() { p { (language.label("desk-sessions-none")) } }
+        @else {
+            (browsers(visit, gate, &open, may.then_some((addresses::USER_END_SESSION, Some(user.name.as_str())))))
+            @if may && open.len() > 1 {
+                form method="post" action=(visit.to(addresses::SIGN_OUT)) {
+                    (token(gate))
+                    input type="hidden" name="name" value=(user.name);
+                    button type="submit" { (language.label("desk-end-all")) }
+                }
+            }
+        }
+    };
+    frame::page(visit, site, gate, title, body).await
+}
+
+/// Ends one of a user's sessions.
+pub(super) async fn end_session(
+    visit: Visit,
+    State(site): State<Site>,
+    Extension(gate): Extension<Gate>,
+    Extension(given): Extension<Arc<Given>>,
+) -> Result<Response, Problem> {
+    let name = given.text("name").unwrap_or_default().to_owned();
+    let (whose, named) = (name.clone(), given.text("session").unwrap_or_default().to_owned());
+    let ended = site.write(move |store| -> Result<bool, OfficeError> {
+        let user = user_of(store, &whose)?;
+        Ok(sessions::end_named(store, user.id, &named)?)
+    });
+    // One that is gone already needs no ending.
+    let said = if ended.await?? { "desk-session-ended" } else { "desk-session-gone" };
+    let told = html! { p.done role="status" { (visit.language.label(said)) } };
+    Ok(of_one(&visit, &site, &gate, name, told).await?.into_response())
 }
 
 /// Ends every session of a user: a browser left open somewhere is his no more.

@@ -93,7 +93,7 @@ pub(super) async fn send(visit: Visit, State(site): State<Site>, request: Reques
         Err(problem) => {
             let status = problem.status();
             let key = if matches!(problem, Problem::Busy) { "report-too-many" } else { "report-failed" };
-            if let Problem::Failed(what) = &problem {
+            if let Problem::Failed(what) | Problem::Away(what) = &problem {
                 tracing::error!("{what}");
             }
             let body = form(&visit, &site, &written, Some(&visit.language.label(key))).await?;

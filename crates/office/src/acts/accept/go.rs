@@ -2,11 +2,13 @@
 
 use crate::intake::egd_list;
 use crate::intake::read_report::{Games, Unidentified};
+use crate::lists::Decided;
 use crate::lists::compute::reported as reported_of;
 use crate::refusal::{OfficeError, Refusal, code};
 use arpad_formats::trf::Reading;
-use arpad_model::{GoFacts, Grade, Series, TournamentId};
+use arpad_model::{Decision, DecisionKind, EntryId, GoFacts, Grade, Series, TournamentId};
 use arpad_registry::Reader;
+use arpad_registry::tables::decisions;
 use arpad_registry::tables::packed::Report;
 
 /// Grades of players from abroad whose file does not tell them, as the European database's list has them: line, grade as it is
@@ -36,13 +38,27 @@ pub(super) fn of_go_alone(tournament: TournamentId, series: Series, facts: GoFac
     Ok(facts)
 }
 
-/// An event that gave stones, or allowed them, is no even one because somebody calls it so: C hangs on it (§6(2)).
-pub(super) fn without_stones(reported: &Unidentified, stated: &GoFacts) -> Result<(), Refusal> {
+/// An event that gave stones, or allowed them, is no even one because somebody calls it so: C hangs on it (§6(2)). Where it was decided,
+/// whoever accepts says what was decided.
+pub(super) fn without_stones(
+    store: &mut Reader<'_>,
+    tournament: TournamentId,
+    reported: &Unidentified,
+    stated: &GoFacts,
+) -> Result<(), OfficeError> {
     match &reported.event {
-        Games::Go(tournament, _) if stated.even == Some(true) && tournament.even == Some(false) => {
-            Err(Refusal::new(code::EVEN_WITH_STONES).with("name", reported.name()))
-        }
-        _ => Ok(()),
+        Games::Go(file, _) if stated.even == Some(true) && file.even == Some(false) => {}
+        _ => return Ok(()),
+    }
+    let said = decisions::of_kind(store, DecisionKind::Event, EntryId::LAST)?;
+    let of_it = said.iter().rev().filter(|one| one.tournament == Some(tournament));
+    let even = |decision: &Decision| match Decided::read(&decision.value) {
+        Some(Decided::Event { facts, .. }) => facts.even,
+        _ => None,
+    };
+    match of_it.filter_map(even).next() {
+        Some(true) => Ok(()),
+        _ => Err(Refusal::new(code::EVEN_WITH_STONES).with("name", reported.name()).into()),
     }
 }
 

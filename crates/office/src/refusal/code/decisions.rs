@@ -111,7 +111,10 @@ codes! {
     /// The file … that entry … opened again is … since.
     OUTCOME_ACTED_UPON = "outcome-acted-upon", Kind::Conflict;
 
-    /// The … list of … was closed since the appeal of entry … was decided.
+    /// The … list of … was closed since the appeal of entry … was decided, and can be opened again.
+    OUTCOME_CLOSED = "outcome-closed", Kind::Conflict;
+
+    /// The … list of … was closed since the appeal of entry … was decided, and published.
     OUTCOME_COUNTED = "outcome-counted", Kind::Conflict;
 
     /// Nobody but the federation publishes a go list.

@@ -20,4 +20,7 @@ codes! {
 
     /// Nobody has ever had a rating of …, or the text knows no such one.
     SLIP_RATING = "slip-rating", Kind::Conflict;
+
+    /// … lists that are published would be made anew, from that of … to that of ….
+    SLIP_REPLAY = "slip-replay", Kind::Conflict;
 }

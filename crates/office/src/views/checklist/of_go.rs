@@ -49,6 +49,7 @@ pub(super) fn known(store: &mut Reader<'_>, line: &Line, draft: &Draft) -> Resul
             _ => {}
         }
     }
+    known.decided = last_words(known.decided);
     known.leaving = leaving(store, &shelf, draft)?;
     let now = ledger::head(store)?.0.next();
     known.dropped = Dropped::by(store, line, draft, now)?;
@@ -83,6 +84,21 @@ fn of_committee(decided: &Decided) -> Option<About> {
         | Decided::Allowed { tournament, .. } => Some(About::Event(*tournament)),
         _ => None,
     }
+}
+
+/// Without decisions in whose place a later one has come: of the multiplier of a tournament, and of its parts, the last one counts. They
+/// come in the order in which they were taken.
+fn last_words(decided: Vec<Decision>) -> Vec<Decision> {
+    let subject = |decision: &Decision| match Decided::read(&decision.value) {
+        Some(Decided::Multiplier { tournament, .. } | Decided::Parts { tournament, .. }) => {
+            Some((decision.kind.as_str(), tournament))
+        }
+        _ => None,
+    };
+    let subjects: Vec<_> = decided.iter().map(subject).collect();
+    let is_last = |at: &usize| subjects[*at].is_none() || !subjects[at + 1..].contains(&subjects[*at]);
+    let last: Vec<usize> = (0..decided.len()).filter(is_last).collect();
+    last.into_iter().map(|at| decided[at].clone()).collect()
 }
 
 /// Whether a draft ends before the ranking list in force, which then comes out as it was.

@@ -44,6 +44,23 @@ fn indicators(person: PersonId, points: Option<i32>, grade: Option<&str>, taken:
     Decided::Indicators { person, series: Series::Go, points, grade, games, peak, reached, taken }
 }
 
+/// The committee gives the tournament 20 where it had 10: one decision holds, and of equals ±10. Taken back, the first is told again.
+#[test]
+fn of_two_multipliers_of_a_tournament_the_one_that_holds_is_told() {
+    for trial in arpad_trial::trials() {
+        let mut desk = begun(&trial);
+        let tournament = desk.enter(&File::new("Második", SECOND, 10, vec![beats(1, "Nagy", "Kiss")]));
+        let first: Vec<_> = looked(&mut desk).decided.iter().map(|one| one.entry).collect();
+        assert_eq!(first.len(), 1, "{}", trial.name());
+        let decision = Decided::Multiplier { tournament, multiplier: 20, ground: String::new() };
+        let second = desk.decided(decision, TODAY);
+        let list = looked(&mut desk);
+        assert_eq!(list.decided.iter().map(|one| one.entry).collect::<Vec<_>>(), [second], "{}", trial.name());
+        desk.cancelled(second);
+        assert_eq!(looked(&mut desk).decided.iter().map(|one| one.entry).collect::<Vec<_>>(), first);
+    }
+}
+
 /// Nagy had 1495; the committee gives her 1600, and the presidium takes it away again.
 #[test]
 fn p3_3_p10_2_decisions_that_take_effect_and_that_fell_are_told_before_closing() {

@@ -56,6 +56,26 @@ fn m1_3_a_tournament_that_allowed_stones_is_not_even_because_none_was_given() {
     }
 }
 
+/// What the committee has decided is no contradiction when the report is accepted with the same word: 20, and ±10 of equals.
+#[test]
+fn whoever_accepts_says_what_was_decided_before() {
+    for trial in arpad_trial::trials() {
+        let mut registry = office(&trial);
+        let file = submitted(&mut registry, &h9("Előnyös", FIRST, false, &ONE_GAME));
+        let even = || GoFacts { even: Some(true), ..thinking_time("60+3x20") };
+        let facts = |even| GoFacts { even: Some(even), ..GoFacts::default() };
+        let event = event_of(&file);
+        let of = |facts| Decided::Event { tournament: event, facts, covered: Vec::new() };
+        decided(&mut registry, of(facts(true))).unwrap();
+        let handicap = decided(&mut registry, of(facts(false))).unwrap();
+        assert_eq!(refused(accepted(&mut registry, &file, even())), "even-with-stones", "the last word counts");
+        registry.write(|store| cancel(store, &stamp(DAY), handicap, "elírás")).unwrap();
+        accepted(&mut registry, &file, even()).unwrap();
+        let lists = closed(&mut registry);
+        assert_eq!(points(&mut registry, &lists[0]), [(1, 1510), (2, 1490)], "{}", trial.name());
+    }
+}
+
 /// 10 for the time, 10 even, 5 for a Hungarian championship: 25, and 12.5 goes up.
 #[test]
 fn p6_1_1_an_announcement_states_time_and_importance() {

@@ -6,7 +6,7 @@ use arpad_model::{AppealOutcome, Fact, Series};
 use arpad_office::acts::appeal::appeal;
 use arpad_office::acts::decide::{asked_twice, decide, late_for};
 use arpad_office::acts::desk::Stamp;
-use arpad_office::acts::outcome::end_appeal;
+use arpad_office::acts::outcome::{end_appeal, left_to_the_office};
 use arpad_office::acts::user::user_of;
 use arpad_office::acts::{AppealAct, DecideAct, Decided, Kind};
 use arpad_registry::Writer;
@@ -25,13 +25,17 @@ const fn decision(
     Deed { name, kind: Kind::Decide, fields, own: Own::Nothing, act }
 }
 
+/// What may be permitted at an event, by its name in the law.
+const PERMISSIONS: &[&str] =
+    &["late-registration", "abroad", "unregistered", "long-event", "decided-match", "fast-games"];
+
 pub(super) const DEEDS: &[Deed] = &[
     decision(
         "waiver",
         &[
             TOURNAMENT,
             Field::needed("paragraph", FieldKind::Line),
-            Field::free("permission", FieldKind::Line),
+            Field::free("permission", FieldKind::Choice(PERMISSIONS)),
             REFERENCE,
             DAY,
             WHY,
@@ -211,6 +215,9 @@ fn ended(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Sto
         "withdrawn" => AppealOutcome::Withdrawn,
         _ => return Err(Stop::Field("outcome", "deed-unreadable")),
     };
-    end_appeal(store, stamp, given.entry("appeal")?, outcome, &given.line("decided-under"))?;
+    let ended = end_appeal(store, stamp, given.entry("appeal")?, outcome, &given.line("decided-under"))?;
+    if let Some(entry) = left_to_the_office(store, &ended)? {
+        given.tell("desk-appeal-left", vec![("entry", entry.into())]);
+    }
     Ok(())
 }

@@ -5,20 +5,17 @@ use crate::web::Site;
 use crate::web::desk::given::{Given, Stop};
 use crate::web::desk::told::Remark;
 use crate::web::problem::Problem;
-use arpad_model::{EntryId, Moment, Tempo};
+use arpad_model::{EntryId, Moment};
 use arpad_office::access::Who;
 use arpad_office::access::once::{self, Key};
 use arpad_office::acts::Kind;
 use arpad_office::acts::clock::right_clock;
 use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
-use arpad_office::views::foreseen::{Entering, Foreseen, Shift, ahead, concerned, entering, foreseen_on, shifts};
 use arpad_office::views::meanwhile::meanwhile;
 use arpad_office::views::records;
 use arpad_registry::ledger::Entry;
 use arpad_registry::{Reader, Writer};
-use jiff::civil::Date;
 use sha2::{Digest, Sha256};
-use std::collections::BTreeSet;
 
 /// Fields that every form has beside the deed's own: where to go on, whether it is only looked at, the key under which it is
 /// done once, and the newest entry of the ledger when it was shown.
@@ -59,6 +56,7 @@ pub(in crate::web::desk) async fn done(
     if let Some(fault) = wrong(deed, &given) {
         return Ok(Err(fault));
     }
+    let once = key.clone();
     let key = key.filter(|key| key.len() <= once::LONGEST).map(|key| Key { key, request: request(deed, &given) });
     let (moment, told, id) = (site.desk.now(), given.told.clone(), who.id());
     let is_by_machine = site.desk.is_stamped_by_machine();
@@ -73,83 +71,15 @@ pub(in crate::web::desk) async fn done(
         Ok(entry) => entry,
         Err(fault) => return Ok(Err(fault)),
     };
-    if let Some(entry) = entry {
-        site.desk.remarked.put(id, entry, told.take());
+    match entry {
+        Some(entry) => site.desk.remarked.put(id, entry, told.take()),
+        None => site.desk.remarked.put_undone(id, once.as_deref(), told.take()),
     }
     Ok(Ok(entry))
 }
 
-/// Does a deed, looks what the next lists would say, and undoes it again; then looks what they say without it.
-pub(in crate::web::desk) async fn looked_at(
-    site: &Site,
-    who: Who,
-    deed: &'static Deed,
-    given: Given,
-) -> Result<Result<Seen, Fault>, Problem> {
-    if !outside::is_for(&who, deed) {
-        return Err(Problem::Denied);
-    }
-    if let Some(fault) = wrong(deed, &given) {
-        return Ok(Err(fault));
-    }
-    let moment = site.desk.now();
-    let tried = site.write(move |store| -> Result<(), Tried> {
-        let before = ahead(store).map_err(Stop::from)?;
-        let decided_for = given.day_if_any("day").ok().flatten().filter(|_| deed.kind == Kind::Decide);
-        carried_out(store, (&who, moment), deed, &given, None)?;
-        let after = ahead(store).map_err(Stop::from)?;
-        let days = concerned(&before, &after, decided_for);
-        let lists = foreseen_on(store, &days).map_err(Stop::from)?;
-        Err(Tried::Seen(Box::new((days, entering(&before, &after), lists))))
-    });
-    let (days, entering, after) = match tried.await? {
-        Err(Tried::Seen(seen)) => *seen,
-        Err(Tried::Stopped(stop)) => return Ok(stopped(Err(stop))?.map(|()| Seen::default())),
-        Ok(()) => return Ok(Ok(Seen::default())),
-    };
-    let compared = site.write(move |store| -> Result<(), Tried> {
-        let before = foreseen_on(store, &days).map_err(Stop::from)?;
-        Err(Tried::Seen(Box::new((days, Vec::new(), before))))
-    });
-    match compared.await? {
-        Err(Tried::Seen(seen)) => Ok(Ok(Seen { shifts: shifts(&seen.2, &after), entering })),
-        Err(Tried::Stopped(stop)) => Ok(stopped(Err(stop))?.map(|()| Seen::default())),
-        Ok(()) => Ok(Ok(Seen::default())),
-    }
-}
-
-/// What a look has shown.
-#[derive(Default)]
-pub(in crate::web::desk) struct Seen {
-    /// Who would be told another number.
-    pub shifts: Vec<Shift>,
-    /// Events that would enter a list.
-    pub entering: Vec<Entering>,
-}
-
-/// The lists that were looked at, what would enter them, and what they would say.
-type Look = (BTreeSet<(Tempo, Date)>, Vec<Entering>, Foreseen);
-
-/// How a look ends: everything is undone.
-enum Tried {
-    Seen(Box<Look>),
-    Stopped(Stop),
-}
-
-impl From<Stop> for Tried {
-    fn from(stop: Stop) -> Self {
-        Tried::Stopped(stop)
-    }
-}
-
-impl From<arpad_registry::Error> for Tried {
-    fn from(error: arpad_registry::Error) -> Self {
-        Tried::Stopped(error.into())
-    }
-}
-
 /// A field that the deed does not take, or one that it needs and is not there.
-fn wrong(deed: &'static Deed, given: &Given) -> Option<Fault> {
+pub(super) fn wrong(deed: &'static Deed, given: &Given) -> Option<Fault> {
     let takes = |name: &String| deed.fields.iter().any(|field| field.name == name) || BESIDE.contains(&name.as_str());
     if let Some(unknown) = given.texts.keys().find(|name| !takes(name)) {
         return Some(Fault::Unknown(unknown.chars().take(60).collect()));
@@ -162,7 +92,7 @@ fn wrong(deed: &'static Deed, given: &Given) -> Option<Fault> {
 }
 
 /// What was stopped is told to whoever asked; what failed is a problem.
-fn stopped<T>(written: Result<T, Stop>) -> Result<Result<T, Fault>, Problem> {
+pub(super) fn stopped<T>(written: Result<T, Stop>) -> Result<Result<T, Fault>, Problem> {
     match written {
         Ok(done) => Ok(Ok(done)),
         Err(Stop::Field(name, word)) => Ok(Err(Fault::Field(name, word))),
@@ -201,7 +131,7 @@ fn request(deed: &Deed, given: &Given) -> [u8; 32] {
     sha.finalize().into()
 }
 
-fn carried_out(
+pub(super) fn carried_out(
     store: &mut Writer<'_>,
     who_when: (&Who, Moment),
     deed: &Deed,
@@ -240,10 +170,11 @@ fn tried(
     let (before, _) = records::head(store)?;
     (deed.act)(store, &stamp, given)?;
     let (last, _) = records::head(store)?;
+    let made = (last > before).then_some(last);
     if let Some(key) = key {
-        once::remember(store, who.id(), key, &last.to_string(), moment)?;
+        once::remember(store, who.id(), key, &made.map(|entry| entry.to_string()).unwrap_or_default(), moment)?;
     }
-    Ok((last > before).then_some(last))
+    Ok(made)
 }
 
 /// What a form is about, as the ledger names it.

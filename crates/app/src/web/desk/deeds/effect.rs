@@ -1,36 +1,27 @@
 //! What something would change on the next lists, told before it is done.
 
-use super::doing::Seen;
+use super::looking::Seen;
 use crate::web::Site;
 use crate::web::desk::stacked::stacked;
-use crate::web::desk::today;
+use crate::web::desk::{called, today};
 use crate::web::locale::Visit;
-use crate::web::pages::name;
 use crate::web::problem::Problem;
 use crate::words::signed;
 use arpad_model::{Fact, PersonId};
-use arpad_office::views::records;
 use maud::{Markup, html};
-use std::collections::BTreeMap;
 
 /// So many are told by name.
 const MOST: usize = 30;
 
-/// Which list an event would enter, and who would be told another number.
-pub(super) async fn shown(visit: &Visit, site: &Site, Seen { shifts, entering }: Seen) -> Result<Markup, Problem> {
+/// Which list an event would enter, which lists would be made anew, and who would be told another number.
+pub(super) async fn shown(
+    visit: &Visit,
+    site: &Site,
+    Seen { shifts, entering, anew, makes_them, entered }: Seen,
+) -> Result<Markup, Problem> {
     let language = visit.language;
     let persons: Vec<PersonId> = shifts.iter().take(MOST).map(|one| one.person).collect();
-    let names = site
-        .read(move |store| {
-            let mut names = BTreeMap::new();
-            for id in persons {
-                if let Some(person) = records::person(store, id)? {
-                    names.insert(id, name(language, &person.name));
-                }
-            }
-            Ok(names)
-        })
-        .await?;
+    let names = site.read(move |store| called::names(store, language, persons, &entered)).await?;
     let number = |number: Option<i32>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let leaving = shifts.iter().filter(|one| one.before.is_some() && one.after.is_none()).count();
     let caption = language.say("desk-effect", &[("count", Fact::from(shifts.len()))]);
@@ -40,6 +31,10 @@ pub(super) async fn shown(visit: &Visit, site: &Site, Seen { shifts, entering }:
             @for one in &entering {
                 p { (language.say("desk-effect-enters", &[("name", Fact::from(one.name.as_str())), ("series", Fact::Name(today::series(language, one.series))), ("date", one.day.into())])) }
             }
+            @for one in &anew { p {
+                @let facts = [("series", Fact::Name(today::series(language, one.series))), ("count", one.count.into()), ("first", one.first.into()), ("last", one.last.into())];
+                (language.say(if makes_them { "desk-effect-makes" } else { "desk-effect-anew" }, &facts))
+            } }
             @if leaving > 0 { p.note { (language.say("desk-effect-leaving", &[("count", Fact::from(leaving))])) } }
             @if shifts.is_empty() { p { (language.label("desk-effect-none")) } } @else {
                 (stacked(&caption, &html! { table.lean {

@@ -105,6 +105,16 @@ fn about(
                 .extend(person.map(|one| (outside::person_text(language, who, &one), Some(addresses::person(one.id)))));
         }
     }
+    if takes("submission") && form.given.text("submission").is_some() {
+        let file = records::submission(store, form.given.parsed("submission")?)?;
+        let event = match file.as_ref().and_then(|file| file.tournament) {
+            Some(event) => records::tournament(store, event)?,
+            None => None,
+        };
+        let told = file.map(|file| (format!("{} {}", file.id, file.file_name), Some(addresses::report(file.id))));
+        form.about.extend(told);
+        form.about.extend(event.map(|one| (event_text(language, &one), Some(addresses::event(one.id)))));
+    }
     if takes("tournament") && form.given.text("tournament").is_some() {
         let event = records::tournament(store, form.given.tournament("tournament")?)?;
         form.about.extend(event.map(|one| (event_text(language, &one), Some(addresses::event(one.id)))));

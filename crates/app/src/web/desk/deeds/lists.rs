@@ -1,19 +1,19 @@
 //! What is done about lists: a month is closed, opened again, published.
 
-use super::{Deed, Field, FieldKind, Own, WHY};
+use super::{CERTAIN, Deed, Field, FieldKind, Own, WHY};
 use crate::web::desk::given::{Given, Stop, at};
-use arpad_model::{List, Origin, Series};
+use arpad_model::{EntryId, List, Origin, Series};
 use arpad_office::acts::Kind;
 use arpad_office::acts::cancel::unclose;
 use arpad_office::acts::close::{
     Consent, close_again, close_go_again, close_go_even_so, close_month_even_so, replay_chess, replay_go,
 };
-use arpad_office::acts::desk::{Refusal, Stamp};
+use arpad_office::acts::desk::{OfficeError, Refusal, Stamp};
 use arpad_office::acts::dismiss::dismiss;
 use arpad_office::acts::publish::publish_even_so;
 use arpad_office::refusal::code;
 use arpad_office::views::anomalies::dismissal;
-use arpad_office::views::records;
+use arpad_office::views::{foreseen, records};
 use arpad_registry::Writer;
 use jiff::civil::Date;
 
@@ -74,7 +74,13 @@ pub(super) const DEEDS: &[Deed] = &[
     Deed {
         name: "replay",
         kind: Kind::Close,
-        fields: &[SERIES, Field::free("from-month", FieldKind::Month), Field::free("dropping", FieldKind::Tick), WHY],
+        fields: &[
+            SERIES,
+            Field::free("from-month", FieldKind::Month),
+            Field::free("dropping", FieldKind::Tick),
+            CERTAIN,
+            WHY,
+        ],
         own: Own::Nothing,
         act: made_anew,
     },
@@ -142,7 +148,8 @@ fn put_all_in_force(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Res
     Ok(())
 }
 
-/// Published lists computed anew from what is known now; those that come out otherwise are revisions, to be published.
+/// Published lists computed anew from what is known now; those that come out otherwise are revisions, to be published. How many they
+/// are nobody can know beforehand, so it is asked.
 fn made_anew(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let from = given.month_if_any("from-month")?;
     let consent = Consent { dropping: given.is_ticked("dropping"), ..Consent::default() };
@@ -150,6 +157,14 @@ fn made_anew(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(),
         Series::Chess(tempo) => replay_chess(store, stamp, tempo, from.unwrap_or(Date::MIN))?,
         Series::Go => replay_go(store, stamp, from, consent)?,
     };
+    if !given.is_ticked("certain") {
+        let (anew, shifts) = foreseen::made_anew(store, EntryId(closed.entry.0.saturating_sub(1)))?;
+        if let Some(one) = anew.first() {
+            let refusal = Refusal::new(code::SLIP_REPLAY).with("series", one.series.as_str()).with("count", one.count);
+            let refusal = refusal.with("first", one.first).with("last", one.last).with("players", shifts.len());
+            return Err(OfficeError::from(refusal).into());
+        }
+    }
     given.tell("desk-lists-revised", vec![("count", closed.lists.len().into())]);
     Ok(())
 }

@@ -9,17 +9,20 @@ mod effect;
 mod event_facts;
 mod events;
 mod federation;
+mod field;
 pub(super) mod filled;
 mod go;
 pub(super) mod index;
 mod ledger;
 mod letters;
 mod lists;
+mod looking;
 pub(super) mod outside;
 mod own;
 pub(super) mod page;
 mod papers;
 mod persons;
+mod place;
 mod reports;
 mod signing;
 pub(super) mod sound;
@@ -264,7 +267,11 @@ mod tests {
         for deed in all() {
             let fields: BTreeSet<&str> = deed.fields.iter().map(|field| field.name).collect();
             assert_eq!(fields.len(), deed.fields.len(), "{}", deed.name);
-            assert!(!["token", "once", "back", "lang"].iter().any(|name| fields.contains(name)), "{}", deed.name);
+            assert!(
+                !["token", "once", "back", "lang", "kept"].iter().any(|name| fields.contains(name)),
+                "{}",
+                deed.name
+            );
         }
     }
 

@@ -75,6 +75,7 @@ pub(super) fn stopped(who: &Who, stop: Stop) -> Stop {
 fn in_row(remark: Remark) -> Remark {
     match remark {
         Remark::Row(row, refusal) => Remark::Row(row, unclear(refusal)),
+        Remark::Line(row, typed, refusal) => Remark::Line(row, typed, unclear(refusal)),
         other => other,
     }
 }

@@ -1,14 +1,17 @@
 //! The form of a deed, and the deed. What was typed stays when it is refused, and the refusal stands at its field where it has
 //! one.
 
-use super::doing::{Fault, done, looked_at};
+use super::doing::{Fault, done};
+use super::field::one;
 use super::filled::{Filled, Offer, filled};
-use super::{Deed, Field, FieldKind, WHY, effect, outside};
+use super::looking::looked_at;
+use super::place::place_of;
+use super::{Deed, Field, FieldKind, effect, outside};
 use crate::secret;
 use crate::web::Site;
 use crate::web::desk::gate::Gate;
 use crate::web::desk::given::{Given, Stop};
-use crate::web::desk::{addresses, form, frame};
+use crate::web::desk::{addresses, form, frame, told, typed};
 use crate::web::locale::{self, Visit};
 use crate::web::problem::Problem;
 use crate::web::shell::Page;
@@ -37,8 +40,17 @@ pub(in crate::web::desk) async fn form(
     if !outside::is_for(gate.who()?, deed) {
         return Err(Problem::Denied);
     }
-    let given = form::fields(uri.query().unwrap_or_default()).unwrap_or_default();
-    shown(deed, (&visit, &site, &gate), given, (None, None)).await
+    let mut given = form::fields(uri.query().unwrap_or_default()).unwrap_or_default();
+    let is_kept = given.texts.remove(typed::KEPT).is_some();
+    let Some(typed) = site.desk.typed.of_form(gate.who()?.id(), deed, site.desk.now()).filter(|_| is_kept) else {
+        let above = is_kept.then(|| html! { p.note { (visit.language.label("desk-typed-gone")) } });
+        return shown(deed, (&visit, &site, &gate), given, Above { said: above, ..Above::default() }).await;
+    };
+    let given = typed.given();
+    // What others did to the same thing since it was typed is told when it is sent.
+    let seen = given.text("seen").map(str::to_owned);
+    let above = Above { said: Some(typed.said(&visit, &gate)), seen, ..Above::default() };
+    shown(deed, (&visit, &site, &gate), given, above).await
 }
 
 pub(in crate::web::desk) async fn act(
@@ -61,22 +73,50 @@ pub(in crate::web::desk) async fn act(
             Ok(seen) => (None, Some(effect::shown(&visit, &site, seen).await?)),
             Err(fault) => (Some(fault), None),
         };
-        let page = shown(deed, (&visit, &site, &gate), given, (fault, effect)).await?;
+        let above = Above { fault, said: effect, ..Above::default() };
+        let page = shown(deed, (&visit, &site, &gate), given, above).await?;
         return Ok((status, page).into_response());
     }
     match done(&site, gate.who()?.clone(), deed, given.clone(), key).await? {
         Ok(entry) => {
+            site.desk.typed.done(gate.who()?.id(), deed, site.desk.now());
             let place = back.unwrap_or_else(|| visit.to(addresses::TODAY));
-            let place = match entry {
+            let place = match entry.or_else(|| has_said(&site, &gate).then_some(told::NOTHING)) {
                 Some(entry) => crate::web::addresses::with_query(without_done(&place), &format!("done={entry}")),
                 None => place,
             };
             Ok(Redirect::to(&place).into_response())
         }
         Err(fault) => {
-            let page = shown(deed, (&visit, &site, &gate), given, (Some(fault), None)).await?;
+            let said = asked_with(&visit, &site, (&gate, deed), (&given, &fault)).await?;
+            let above = Above { fault: Some(fault), said, ..Above::default() };
+            let page = shown(deed, (&visit, &site, &gate), given, above).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
+    }
+}
+
+/// Whether it is to be said why nothing was done.
+fn has_said(site: &Site, gate: &Gate) -> bool {
+    gate.who.as_ref().is_some_and(|who| !site.desk.remarked.of(who.id(), told::NOTHING).is_empty())
+}
+
+/// Whoever is asked whether lists are to be made anew sees at once which, and who moves.
+async fn asked_with(
+    visit: &Visit,
+    site: &Site,
+    (gate, deed): (&Gate, &'static Deed),
+    (given, fault): (&Given, &Fault),
+) -> Result<Option<Markup>, Problem> {
+    match fault {
+        Fault::Refused(refusal) if refusal.code == code::SLIP_REPLAY => {}
+        _ => return Ok(None),
+    }
+    let mut given = given.clone();
+    given.texts.insert("certain".to_owned(), vec!["true".to_owned()]);
+    match looked_at(site, gate.who()?.clone(), deed, given).await? {
+        Ok(seen) => Ok(Some(effect::shown(visit, site, seen).await?)),
+        Err(_) => Ok(None),
     }
 }
 
@@ -103,11 +143,22 @@ const FORESEEABLE: &[Kind] = &[
     Kind::Withdraw,
 ];
 
+/// What a form begins with.
+#[derive(Default)]
+struct Above {
+    /// Why it was refused.
+    fault: Option<Fault>,
+    /// What it would change, or why it is filled in.
+    said: Option<Markup>,
+    /// The newest entry that whoever filled it in had seen, where that is not the newest now.
+    seen: Option<String>,
+}
+
 async fn shown(
     deed: &'static Deed,
     (visit, site, gate): (&Visit, &Site, &Gate),
     given: Given,
-    (fault, effect): (Option<Fault>, Option<Markup>),
+    Above { fault, said: note, seen }: Above,
 ) -> Result<Page, Problem> {
     let language = visit.language;
     let title = language.label(&format!("deed-{}", deed.name));
@@ -123,13 +174,16 @@ async fn shown(
     }
     let fault = fault.or_else(|| form.fault.take().and_then(chosen_wrongly));
     let at = fault.as_ref().and_then(|fault| place_of(language, deed, &typed, fault));
+    // What he is not asked cannot be where it stands.
+    let is_asked = |name: &str| !form.without.contains(&name) || !matches!(fault, Some(Fault::Refused(_)));
+    let at = at.filter(|(name, _)| is_asked(name));
     let said = |field: &Field| at.as_ref().filter(|(name, _)| *name == field.name).map(|(_, text)| text.as_str());
     let has_files = deed.fields.iter().any(|field| field.kind == FieldKind::Files);
     let body = html! {
         h1 { (title) }
         p.lead { (language.label(&format!("deed-{}-text", deed.name))) }
-        @if let Some(fault) = &fault { (told(language, fault, at.as_ref())) }
-        @if let Some(effect) = &effect { (effect) }
+        @if let Some(fault) = &fault { (faults(language, fault, at.as_ref())) }
+        @if let Some(note) = &note { (note) }
         @if !form.about.is_empty() { (about(visit, gate, &form)) }
         @match form.first {
             Some(first) => (choice(visit, deed, first, &form, said(&named(deed, first)))),
@@ -140,7 +194,7 @@ async fn shown(
                     enctype=[has_files.then_some("multipart/form-data")] {
                     (frame::token(gate))
                     input type="hidden" name="once" value=(key);
-                    input type="hidden" name="seen" value=(head);
+                    input type="hidden" name="seen" value=(seen.unwrap_or_else(|| head.to_string()));
                     @if let Some(back) = form.given.text("back") { input type="hidden" name="back" value=(back); }
                     @for field in deed.fields.iter().filter(|field| !form.without.contains(&field.name)) {
                         @let needed = field.needed || form.needed.contains(&field.name);
@@ -197,11 +251,28 @@ fn choice(visit: &Visit, deed: &Deed, first: &str, form: &Filled, fault: Option<
     html! {
         form.ask method="get" action=(visit.to(&addresses::act(deed.name))) {
             @if let Some(back) = form.given.text("back") { input type="hidden" name="back" value=(back); }
+            // What was typed beside it stays.
+            @for (name, value) in beside(deed, first, &form.given) { input type="hidden" name=(name) value=(value); }
             (one((language, deed), &named(deed, first), &form.given, fault))
             p { button type="submit" { (language.label("desk-go-on")) } }
         }
     }
 }
+
+/// The other fields of a form in which only one is asked again, as far as an address can carry them.
+fn beside<'a>(deed: &Deed, first: &str, given: &'a Given) -> Vec<(&'static str, &'a str)> {
+    let mut room = MOST_BESIDE;
+    let names = deed.fields.iter().map(|field| field.name).filter(|name| *name != first && *name != "certain");
+    let all = names.flat_map(|name| given.all(name).map(move |value| (name, value)));
+    all.take_while(|(name, value)| {
+        room = room.saturating_sub(name.len() + value.len());
+        room > 0
+    })
+    .collect()
+}
+
+/// So many bytes of what was typed go along in an address.
+const MOST_BESIDE: usize = 2_000;
 
 /// What can be said there: each fills the form in.
 fn offers(visit: &Visit, deed: &Deed, form: &Filled) -> Markup {
@@ -224,75 +295,7 @@ fn offers(visit: &Visit, deed: &Deed, form: &Filled) -> Markup {
     }
 }
 
-/// The field at which a fault stands, and what is said there. A refusal that names a fact as a field is called is about that
-/// field; some say it by their code.
-fn place_of(language: Language, deed: &Deed, given: &Given, fault: &Fault) -> Option<(&'static str, String)> {
-    let field = |name: &str| deed.fields.iter().find(|field| field.name == name).map(|field| field.name);
-    match fault {
-        Fault::Field(name, word) => Some((name, language.label(word))),
-        Fault::At(name, refusal) => Some((name, language.refusal_at_desk(refusal))),
-        Fault::Refused(refusal) if refusal.findings.is_empty() && refusal.notices.is_empty() => {
-            let of_code = BY_CODE.iter().filter(|(code, _)| *code == refusal.code.as_str());
-            let by_code = of_code.map(|(_, name)| *name).find_map(field);
-            let by_fact = || {
-                let is_typed = |name: &&str| given.text(name).is_some() && !SUBJECTS.contains(name);
-                refusal.facts.iter().map(|(name, _)| *name).find(|name| is_typed(name) && field(name).is_some())
-            };
-            let name = by_code.or_else(|| by_fact().and_then(field))?;
-            Some((name, language.refusal_at_desk(refusal)))
-        }
-        Fault::Refused(_) | Fault::Undone(_) | Fault::Unknown(_) | Fault::Meanwhile(_) => None,
-    }
-}
-
-/// What a deed is about stands in most refusals, and is seldom what is wrong.
-const SUBJECTS: [&str; 6] = ["tournament", "person", "submission", "entry", "series", "club"];
-
-/// Refusals that are about one field, whatever facts they name.
-const BY_CODE: &[(&str, &str)] = &[
-    ("event-ends-early", "ends"),
-    ("reason-missing", "why"),
-    ("komir-without-reason", "why"),
-    ("decision-without-reason", "why"),
-    ("user-name", "name"),
-    ("user-name-taken", "name"),
-    ("user-role-missing", "role"),
-    ("user-public", "role"),
-    ("user-auditor-alone", "role"),
-    ("user-last-admin", "role"),
-    ("user-club-missing", "club"),
-    ("user-person-missing", "person"),
-    ("because-empty", "because"),
-    ("reference-empty", "reference"),
-    ("decision-ends-before", "until"),
-    ("outcome-without-reference", "decided-under"),
-    ("paragraph-empty", "paragraph"),
-    ("waiver-not-provided", "paragraph"),
-    ("waiver-no-match", "paragraph"),
-    ("waiver-elsewhere", "paragraph"),
-    ("waiver-of-what", "permission"),
-    ("waiver-afterwards", "day"),
-    ("strength-empty", "persons"),
-    ("strength-twice", "persons"),
-    ("strength-without-licence", "persons"),
-    ("parameter-unknown", "value"),
-    ("rating-range", "points"),
-    ("slip-rating", "points"),
-    ("slip-points", "go-points"),
-    ("slip-day", "day"),
-    ("slip-day", "holds-from"),
-    ("slip-federation", "federation"),
-    ("slip-multiplier", "multiplier"),
-    ("appeal-late", "admitted"),
-    ("list-undated", "list-day"),
-    ("list-ahead", "list-day"),
-    ("clubs-without-season", "season"),
-    ("table-without-day", "list-day"),
-    ("contact-empty", "contact"),
-    ("game-several", "against-line"),
-];
-
-fn told(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) -> Markup {
+fn faults(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) -> Markup {
     html! {
         div.faults role="alert" #result {
             @match fault {
@@ -319,63 +322,6 @@ fn told(language: Language, fault: &Fault, at: Option<&(&'static str, String)>) 
                     p { a href={ "#" (name) } { (language.label(&format!("deed-field-{name}"))) } ": " (text) }
                 },
             }
-        }
-    }
-}
-
-fn one((language, deed): (Language, &Deed), field: &Field, given: &Given, fault: Option<&str>) -> Markup {
-    let name = field.name;
-    // A reason that has to be given is one that others read.
-    let is_public = *field == Field { needed: true, ..WHY };
-    let label = language.label(&format!("deed-field-{}", if is_public { "because" } else { name }));
-    // What may stand there several times is kept whole where it is one line.
-    let value = match field.kind {
-        FieldKind::Line => given.all(name).collect::<Vec<_>>().join(", "),
-        _ => given.text(name).unwrap_or_default().to_owned(),
-    };
-    let value = value.as_str();
-    // Results and titles are written alike in every language, and have no word of their own.
-    // What means something else in this field than elsewhere has a word of the field.
-    let word = |value: &str| {
-        let keys = [format!("deed-choice-{name}-{value}"), format!("deed-choice-{value}")];
-        let told = keys.iter().map(|key| (key, language.label(key))).find(|(key, word)| word != *key);
-        told.map_or_else(|| value.to_owned(), |(_, word)| word)
-    };
-    let hint_keys = [format!("deed-hint-{}-{name}", deed.name), format!("deed-hint-{name}")];
-    let hint = hint_keys.iter().map(|key| (key, language.label(key))).find(|(key, hint)| hint != *key);
-    let hint = hint.map(|(_, hint)| hint).filter(|_| !is_public);
-    let ids = [fault.map(|_| format!("{name}-fault")), hint.as_ref().map(|_| format!("{name}-hint"))];
-    let ids: Vec<String> = ids.into_iter().flatten().collect();
-    let described = (!ids.is_empty()).then(|| ids.join(" "));
-    let under = html! {
-        @if let Some(fault) = fault { span.fault id={ (name) "-fault" } { (fault) } }
-        @if let Some(hint) = &hint { span.hint id={ (name) "-hint" } { (hint) } }
-    };
-    html! {
-        @match field.kind {
-            FieldKind::Choices(values) => fieldset.field {
-                legend { (label) }
-                @for one in values { label.tick { input type="checkbox" name=(name) value=(one) checked[given.all(name).any(|given| given == *one)]; " " (word(one)) } }
-                (under)
-            },
-            FieldKind::Tick => div.field { label.tick { input id=(name) type="checkbox" name=(name) value="true" checked[given.is_ticked(name)]; " " (label) } (under) },
-            kind => div.field {
-                label for=(name) { (label) @if !field.needed { " " span.quiet { (language.label("deed-free")) } } }
-                @match kind {
-                    FieldKind::Table => textarea.table id=(name) name=(name) rows="24" cols="60" maxlength="40000" aria-describedby=[described] { (value) },
-                    FieldKind::Text => textarea id=(name) name=(name) rows="3" maxlength="2000" aria-describedby=[described] { (value) },
-                    FieldKind::Choice(values) => select id=(name) name=(name) aria-describedby=[described] {
-                        @if !field.needed { option value="" {} }
-                        @for one in values { option value=(one) selected[*one == value] { (word(one)) } }
-                    },
-                    FieldKind::Files => input id=(name) type="file" name=(name) multiple required[field.needed] aria-describedby=[described];,
-                    FieldKind::Number => input id=(name) type="text" inputmode="numeric" name=(name) value=(value) required[field.needed] maxlength="20" aria-describedby=[described];,
-                    FieldKind::Day => input id=(name) type="date" name=(name) value=(value) required[field.needed] aria-describedby=[described];,
-                    FieldKind::Month => input id=(name) type="month" name=(name) value=(value) required[field.needed] aria-describedby=[described];,
-                    _ => input id=(name) type="text" name=(name) value=(value) required[field.needed] maxlength="400" aria-describedby=[described];,
-                }
-                (under)
-            },
         }
     }
 }

@@ -14,6 +14,7 @@ use arpad_office::refusal::code;
 use arpad_office::views::person_page::person_meant;
 use arpad_office::views::records;
 use arpad_registry::{Reader, Writer};
+use std::collections::BTreeSet;
 
 const CLUB: Field = Field::needed("club", FieldKind::Line);
 const SEASON: Field = Field::needed("season", FieldKind::Line);
@@ -93,20 +94,28 @@ fn takes_over(store: &mut Reader<'_>, who: &Who, given: &Given) -> Result<bool, 
     let clubs_take = policy(store)?.clubs_take;
     let persons = match given.text("persons") {
         Some(_) => persons(store, given)?,
-        None => given.person_if_any(store, "person")?.into_iter().collect(),
+        None => {
+            let typed = given.line("person");
+            given.person_if_any(store, "person")?.map(|person| Pasted { row: 1, typed, person }).into_iter().collect()
+        }
     };
-    for (at, id) in persons.into_iter().enumerate() {
-        let Some(person) = records::person(store, id)? else { continue };
+    let mut faults = Vec::new();
+    for line in persons {
+        let Some(person) = records::person(store, line.person)? else { continue };
         let is_free = person.club.is_none() || clubs_take;
         if person.club != who.club() && (!is_free || person.withheld) {
-            let refusal = Refusal::new(code::TAKEN_BY_OFFICE).with("person", id);
-            return Err(match given.text("persons") {
-                Some(_) => Stop::Undone(vec![super::Remark::Row(at + 1, Box::new(refusal))]),
-                None => Stop::At("person", Box::new(refusal)),
-            });
+            // Who asked not to be shown is, by his name, nobody: neither that he is here nor under which number.
+            let refusal = match person.withheld && is_name(&line.typed) {
+                true => Refusal::new(code::PERSON_NOT_FOUND).with("text", line.typed.as_str()),
+                false => Refusal::new(code::TAKEN_BY_OFFICE).with("person", person.id),
+            };
+            if given.text("persons").is_none() {
+                return Err(Stop::At("person", Box::new(refusal)));
+            }
+            faults.push(line.refused(refusal.into()));
         }
     }
-    Ok(true)
+    if faults.is_empty() { Ok(true) } else { Err(Stop::Undone(faults)) }
 }
 
 /// The person is of his club, or of none yet.
@@ -135,13 +144,30 @@ fn licensed(store: &mut Writer<'_>, stamp: &Stamp, given: &Given, person: Person
     Ok(())
 }
 
-/// All of a table or none; the line that is refused is named.
+/// All of a table or none; every line that is refused is named. Who stands there twice has one licence, and who has the very one
+/// already needs no other: both are told.
 fn licences(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
-    let persons = persons(store, given)?;
-    for (at, person) in persons.into_iter().enumerate() {
-        licensed(store, stamp, given, person).map_err(|stop| in_row(at + 1, stop))?;
+    let club = given.club(store, "club")?;
+    let called = records::club(store, club)?.map(|club| Fact::from(club.name.as_str()));
+    let (mut faults, mut seen) = (Vec::new(), BTreeSet::new());
+    for line in persons(store, given)? {
+        if !seen.insert(line.person) {
+            given.tell("desk-licence-twice", line.facts());
+            continue;
+        }
+        match licensed(store, stamp, given, line.person) {
+            Ok(()) => {}
+            Err(Stop::Office(OfficeError::Refused(refusal))) => {
+                let there = refusal.facts.iter().find(|(name, _)| *name == "club").map(|(_, club)| club);
+                match refusal.code == code::LICENCE_ALREADY && there == called.as_ref() {
+                    true => given.tell("desk-licence-held-already", line.facts()),
+                    false => faults.push(line.refused(refusal)),
+                }
+            }
+            Err(other) => return Err(other),
+        }
     }
-    Ok(())
+    if faults.is_empty() { Ok(()) } else { Err(Stop::Undone(faults)) }
 }
 
 fn as_guest(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
@@ -167,30 +193,62 @@ fn of_arbiter(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<()
 
 fn strength(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let (club, season) = (given.club(store, "club")?, given.needed("season")?.to_owned());
-    let persons = persons(store, given)?;
+    let persons: Vec<PersonId> = persons(store, given)?.into_iter().map(|line| line.person).collect();
     let day = given.day_or_today("day", stamp)?;
     Ok(strength_order_from(store, stamp, (club, &season), &persons, day)?)
+}
+
+/// A line of a table that is pasted in.
+struct Pasted {
+    /// As it was pasted, from 1.
+    row: usize,
+    typed: String,
+    person: PersonId,
+}
+
+impl Pasted {
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        vec![("row", self.row.into()), ("typed", Fact::Name(self.shown()))]
+    }
+
+    fn shown(&self) -> String {
+        self.typed.replace('\t', "; ").chars().take(SHOWN).collect()
+    }
+
+    fn refused(&self, refusal: Box<Refusal>) -> super::Remark {
+        super::Remark::Line(self.row, self.shown(), refusal)
+    }
+}
+
+/// So much of a line is repeated.
+const SHOWN: usize = 60;
+
+/// Whether somebody is named by what people call him, and not by a number.
+fn is_name(typed: &str) -> bool {
+    !says_number(typed.trim()) && typed.chars().any(char::is_alphabetic)
 }
 
 /// The most lines of a table that is pasted in.
 const MOST_LINES: usize = 500;
 
 /// The persons of a table, line by line: a number, `komir:…`, `fide:…` or a name; of cells that are separated the first that
-/// says who it is counts. Every line that nobody is meant by is told.
-fn persons(store: &mut Reader<'_>, given: &Given) -> Result<Vec<PersonId>, Stop> {
-    let text = given.needed("persons")?;
-    let mut lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    if lines.first().is_some_and(|line| is_heading(line)) {
+/// says who it is counts. Every line that nobody is meant by is told; lines are counted as they were pasted.
+fn persons(store: &mut Reader<'_>, given: &Given) -> Result<Vec<Pasted>, Stop> {
+    let text = given.stated("persons").unwrap_or_default();
+    given.needed("persons")?;
+    let numbered = text.lines().zip(1..).map(|(line, row)| (row, line.trim()));
+    let mut lines: Vec<(usize, &str)> = numbered.filter(|(_, line)| !line.is_empty()).collect();
+    if lines.first().is_some_and(|(_, line)| is_heading(line)) {
         lines.remove(0);
     }
     if lines.len() > MOST_LINES {
         return Err(Stop::Field("persons", "deed-too-many-lines"));
     }
     let (mut found, mut faults) = (Vec::with_capacity(lines.len()), Vec::new());
-    for (at, line) in lines.iter().enumerate() {
+    for (row, line) in lines {
         match person_of(store, line) {
-            Ok(person) => found.push(person),
-            Err(OfficeError::Refused(refusal)) => faults.push(super::Remark::Row(at + 1, refusal)),
+            Ok(person) => found.push(Pasted { row, typed: line.to_owned(), person }),
+            Err(OfficeError::Refused(refusal)) => faults.push(super::Remark::Row(row, refusal)),
             Err(other) => return Err(other.into()),
         }
     }
@@ -213,12 +271,16 @@ fn person_of(store: &mut Reader<'_>, line: &str) -> Result<PersonId, OfficeError
     let cells = || cells(line);
     if cells().count() > 1 {
         let is_name = |cell: &&str| cell.chars().any(char::is_alphabetic) && !says_number(cell);
+        let mut unnamed = None;
         for cell in cells().filter(is_name) {
-            if let Ok(person) = person_meant(store, cell) {
-                return of_one(store, cells(), person);
+            match person_meant(store, cell) {
+                Ok(person) => return of_one(store, cells(), person),
+                Err(error) => drop(unnamed.get_or_insert(error)),
             }
         }
-        let mut numbers = cells().filter(|cell| cell.len() >= 3 && cell.bytes().all(|byte| byte.is_ascii_digit()));
+        // Beside a name that is nobody's a short number is a board, a rating or a year.
+        let least = if unnamed.is_some() { SHORTEST_KOMIR } else { 3 };
+        let mut numbers = cells().filter(|cell| cell.len() >= least && cell.bytes().all(|byte| byte.is_ascii_digit()));
         if let Some(number) = numbers.next()
             && let Ok(person) = person_meant(store, &format!("komir:{number}"))
         {
@@ -226,6 +288,10 @@ fn person_of(store: &mut Reader<'_>, line: &str) -> Result<PersonId, OfficeError
         }
         if let Some(number) = cells().find(|cell| says_number(cell)) {
             return person_meant(store, number);
+        }
+        // What stands beside it says nothing: the name is what is wrong.
+        if let Some(error) = unnamed {
+            return Err(error);
         }
     }
     person_meant(store, line)
@@ -255,10 +321,3 @@ fn says_number(cell: &str) -> bool {
 
 /// A number of fewer digits is no KOMIR number that is written down without saying so.
 const SHORTEST_KOMIR: usize = 5;
-
-fn in_row(row: usize, stop: Stop) -> Stop {
-    match stop {
-        Stop::Office(OfficeError::Refused(refusal)) => Stop::Undone(vec![super::Remark::Row(row, refusal)]),
-        other => other,
-    }
-}

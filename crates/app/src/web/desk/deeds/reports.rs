@@ -13,7 +13,9 @@ use arpad_office::acts::desk::{LARGEST, OfficeError, Refusal, Stamp};
 use arpad_office::acts::reject::reject;
 use arpad_office::acts::submit::{Post, receive, take_up};
 use arpad_office::files::opened::{Named, opened};
+use arpad_office::rating::rate_file::{FileKind, kind_of};
 use arpad_office::refusal::code;
+use arpad_office::views::came_before::came_before;
 use arpad_registry::Writer;
 
 /// What is said of a report that is taken in, and of its event.
@@ -62,27 +64,53 @@ pub(super) const DEEDS: &[Deed] = &[
     Deed { name: "take-up", kind: Kind::Submit, fields: &[SUBMISSION, WHY], own: Own::Nothing, act: take_up_again },
 ];
 
+/// The largest report, in bytes: the longest that were ever made have a tenth of it.
+const LARGEST_REPORT: usize = 8 << 20;
+
+/// What is no report at all is kept for whoever asks why, up to so many bytes: what is kept is kept for ever.
+const LARGEST_OTHER: usize = 1 << 20;
+
+/// A file that is small enough for what it is.
+fn small_enough(bytes: &[u8]) -> Result<(), Box<Refusal>> {
+    let most = match kind_of(bytes) {
+        FileKind::Foreign(_) | FileKind::Unknown => LARGEST_OTHER,
+        _ => LARGEST_REPORT,
+    };
+    if bytes.len() <= most {
+        return Ok(());
+    }
+    Err(Box::new(Refusal::new(code::FILE_TOO_LARGE).with("bytes", bytes.len()).with("most", most)))
+}
+
 /// Every file in one transaction, and what is in an archive: a slip leaves nothing half received. A report that cannot be taken yet
-/// does not keep out those that came with it.
+/// or is too large does not keep out those that came with it.
 fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), Stop> {
     let tournament = given.parsed_if_any("tournament")?.map(TournamentId);
     let (mut asked, mut known, mut come) = (0, 0, 0);
-    let mut early: Vec<(String, Box<Refusal>)> = Vec::new();
+    let mut kept_out: Vec<(String, Box<Refusal>)> = Vec::new();
     for (name, bytes) in &given.files {
         for file in opened(Named { name: name.clone(), bytes: bytes.clone() }, LARGEST) {
+            if let Err(refusal) = small_enough(&file.bytes) {
+                kept_out.push((file.name, refusal));
+                continue;
+            }
             let post = Post { file_name: &file.name, bytes: &file.bytes, received: stamp.day(), tournament };
             let received = match receive(store, stamp, &post) {
                 Err(OfficeError::Refused(refusal)) if refusal.code == code::REPORT_BEFORE_EVENT => {
-                    early.push((file.name, refusal));
+                    kept_out.push((file.name, refusal));
                     continue;
                 }
                 other => other?,
             };
             come += 1;
+            if !received.seen_before {
+                let questions = received.lines.iter().filter(|line| line.is_question()).count() as u32;
+                let questions = Some(questions).filter(|_| received.unreadable.is_none());
+                given.told.add(Remark::Came(file.name.clone(), received.submission, questions));
+            }
             if received.seen_before {
-                let facts =
-                    vec![("file", Fact::from(file.name.as_str())), ("submission", Fact::from(received.submission))];
-                given.tell("desk-file-seen", facts);
+                let before = came_before(store, received.submission)?;
+                given.told.add(Remark::Seen(file.name, Box::new(before)));
             } else if let Some(refusal) = received.unreadable {
                 given.told.add(Remark::File(file.name, Box::new(refusal)));
             } else if received.lines.iter().any(|line| line.is_question()) {
@@ -93,11 +121,11 @@ fn submit(store: &mut Writer<'_>, stamp: &Stamp, given: &Given) -> Result<(), St
         }
     }
     if come == 0
-        && let Some((_, refusal)) = early.pop()
+        && let Some((_, refusal)) = kept_out.pop()
     {
         return Err(OfficeError::Refused(refusal).into());
     }
-    early.into_iter().for_each(|(name, refusal)| given.told.add(Remark::File(name, refusal)));
+    kept_out.into_iter().for_each(|(name, refusal)| given.told.add(Remark::File(name, refusal)));
     for (key, count) in [("desk-files-asked", asked), ("desk-files-known", known)] {
         if count > 0 {
             given.tell(key, vec![("count", Fact::from(count))]);

@@ -17,7 +17,10 @@ pub(in crate::web::desk) fn form(forms: &Forms<'_>, file: SubmissionId, opened: 
         (letters(language, opened))
         (facts(language))
         (why)
-        p { button type="submit" { (language.label("deed-accept")) } }
+        p {
+            button type="submit" { (language.label("deed-accept")) } " "
+            button.plain type="submit" name="look" value="true" { (language.label("desk-look-first")) }
+        }
     })
 }
 

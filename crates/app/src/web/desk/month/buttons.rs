@@ -40,7 +40,10 @@ pub(super) fn shown(visit: &Visit, gate: &Gate, who: &Who, month: &Month, (is_cl
         div.others {
             @if who.may(Kind::Close) {
                 @if is_closed {
-                    (button(("close", "desk-close-again"), true, "plain", &nothing))
+                    // A revision is of the events it says: it is opened, and made anew by a replay.
+                    @if is_go || month.lists.first().is_none_or(|list| list.revision == 0) {
+                        (button(("close", "desk-close-again"), true, "plain", &nothing))
+                    }
                     (button(("unclose", "deed-unclose"), false, "plain", &nothing))
                 }
                 // What is published is closed for good; the way on is to compute it anew.
