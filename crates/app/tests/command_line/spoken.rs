@@ -4,6 +4,8 @@
 //! After a change that is meant: `INSTA_UPDATE=always cargo test -p arpad --test command_line spoken`, and read the difference.
 
 use crate::binary::{of_this_run, small_federation};
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -234,6 +236,8 @@ fn federation() -> &'static str {
         let file = of_this_run("spoken-demo").join("demo.db");
         std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
         std::fs::write(&file, small_federation()).expect("a copy");
+        // As a register is made: who lets others read it is warned.
+        std::fs::set_permissions(&file, Permissions::from_mode(0o600)).expect("its permissions");
         format!("sqlite:{}", file.display())
     })
 }
