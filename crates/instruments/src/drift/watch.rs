@@ -116,7 +116,7 @@ impl Watch {
             .flat_map(|(_, game)| [game.white, game.black])
             .map(|at| (at, facts(person(at))))
             .collect();
-        for ((event, game), sides) in list.games.iter().zip(&list.trace.games) {
+        for ((event, game), sides) in list.games.iter().zip(list.trace.games.iter()) {
             let scored = i64::from(game.white_halves) * 50;
             let both = [(game.white, game.black, scored), (game.black, game.white, 100 - scored)];
             for (side, (own, other, scored)) in both.into_iter().enumerate() {

@@ -146,7 +146,7 @@ fn as_computed(federation: &Simulated, dice: &mut Dice) -> Month<'static> {
         .flat_map(|(event, of)| of.games.iter().map(move |game| (event, game)))
         .map(|(event, game)| {
             let number: usize = numbered.next().unwrap_or_default();
-            let sides = trace.games[number].map(|side| Side { own: side.own, opponent: side.opponent });
+            let sides = trace.games.of(number).map(|side| Side { own: side.own, opponent: side.opponent });
             OfGame {
                 event,
                 round: game.round,

@@ -180,7 +180,7 @@ fn events(inputs: &Inputs, of: (Tempo, Date)) -> Result<Vec<OfEvent>, OfficeErro
         return Ok(Vec::new());
     };
     let person = |at: u32| inputs.persons.get(at as usize).map_or(0, |person| person.0);
-    let both = || heard.calculation.games.iter().zip(&heard.calculation.trace.games);
+    let both = || heard.calculation.games.iter().zip(heard.calculation.trace.games.iter());
     let event = |(place, at): (u32, &usize)| {
         let of = &period.tournaments[*at];
         let circumstances = &of.circumstances;

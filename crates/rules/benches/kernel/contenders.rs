@@ -11,7 +11,7 @@ use arpad_rules::chess::kernel::field::Field;
 use arpad_rules::chess::kernel::games::Ruling;
 use arpad_rules::chess::kernel::play::Workspace;
 use arpad_rules::chess::kernel::threads::rate_period_on_threads;
-use arpad_rules::chess::kernel::trace::{Recording, Silent};
+use arpad_rules::chess::kernel::trace::{Counted, Recording, Silent};
 use skillratings::Outcomes;
 use skillratings::elo::{EloConfig, EloRating, elo, elo_rating_period};
 use std::hint::black_box;
@@ -41,6 +41,35 @@ pub fn all(history: &History) -> Vec<Contender<'_>> {
     all.push(Contender::new(PEER, || per_game(history)));
     all.push(Contender::new(format!("{PEER}, by period"), || by_period(history)));
     all
+}
+
+/// Every edition gives explained what it gives in bulk, and the games that are told add up to what each player gained.
+pub fn check(history: &History) {
+    for edition in [&FIDE_2013, &FIDE_2022_01, &FIDE_2024_03, &FIDE_2025_10] {
+        let (_, in_bulk) = bulk(history, edition);
+        let mut field = history.field(edition);
+        let (mut work, mut trace) = (Workspace::default(), Recording::default());
+        for period in &history.periods {
+            trace.reset(period.games.len());
+            rate_period(&mut field, &period.law(edition), &period.events(edition), &mut work, &mut trace);
+            let mut told = vec![(0, 0); field.slots.len()];
+            for (game, sides) in period.games.iter().zip(trace.games.iter()) {
+                let players = [(game.white, game.white_halves), (game.black, 2 - game.white_halves)];
+                for ((player, halves), side) in players.into_iter().zip(sides) {
+                    if matches!(side.counted, Counted::Change | Counted::ChangeCapped) {
+                        let (sum, games) = &mut told[player as usize];
+                        (*sum, *games) = (*sum + i32::from(halves) * 50 - i32::from(side.expected), *games + 1);
+                    }
+                }
+            }
+            for closing in &trace.closings {
+                let (sum, games) = std::mem::take(&mut told[closing.player as usize]);
+                assert_eq!((closing.sum, closing.games), (sum, games), "{}: player {}", edition.id, closing.player);
+            }
+            assert!(told.iter().all(|told| *told == (0, 0)), "{}: everybody who has games is closed", edition.id);
+        }
+        assert_eq!(of_field(&field), in_bulk, "{}: explained and in bulk the same result", edition.id);
+    }
 }
 
 fn bulk(history: &History, edition: &Edition) -> (f64, u64) {

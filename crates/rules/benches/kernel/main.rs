@@ -6,7 +6,7 @@
 //! cargo bench -p arpad-rules --bench kernel -- --growth            nanoseconds a game from 10⁵ to 4·10⁷ games
 //! ```
 //!
-//! `--json` prints the same for programs, `--games N` and `--players N` another size.
+//! `--json` prints the same for programs, `--games N` and `--players N` another size, `--numpy` has numpy beside the others, where it is.
 
 #[path = "../chance/mod.rs"]
 mod chance;
@@ -15,6 +15,7 @@ mod history;
 mod instructions;
 #[path = "../measuring/mod.rs"]
 mod measuring;
+mod numpy;
 
 use contenders::{BARE, PEER, all};
 use history::{History, Size};
@@ -42,6 +43,7 @@ struct Asked {
     only: Option<String>,
     instructions: bool,
     growth: bool,
+    numpy: bool,
     json: bool,
 }
 
@@ -57,6 +59,7 @@ impl Asked {
             only: after("--only"),
             instructions: has("--instructions"),
             growth: has("--growth"),
+            numpy: has("--numpy"),
             json: has("--json"),
         }
     }
@@ -64,7 +67,11 @@ impl Asked {
 
 fn compare(asked: &Asked) {
     let history = History::invent(asked.size);
+    contenders::check(&history);
     let mut contenders = all(&history);
+    if asked.numpy {
+        contenders.extend(numpy::contender(&history));
+    }
     let baselines = [at(&contenders, PEER), at(&contenders, BARE)];
     let measured = measure(&mut contenders, &baselines);
     let of_newest = |name: &&String| name.starts_with(contenders::NEWEST);
@@ -86,6 +93,12 @@ fn compare(asked: &Asked) {
         history.periods.len(),
         measured.remark(&baselines)
     );
+    println!(
+        "rules on: rounds of Swiss, team, match and round robin events, games not played, unrated players and their pools, other"
+    );
+    println!(
+        "ratings at the start, the 400-point rule, K with its limit, one rounding, the floor; baselines: table or curve, sum, K 20"
+    );
     println!("{:<34} {:>22} {:>22} {:>10}  result", "median (10 %–90 %)", "× peer", "× bare loop", "ns a game");
     for row in 0..contenders.len() {
         println!(
@@ -97,7 +110,10 @@ fn compare(asked: &Asked) {
             measured.hashes[row],
         );
     }
-    println!("peer: {PEER}, game by game; × means times as fast. Equal results have equal hashes.");
+    println!("peer: {PEER}, game by game; × means times as fast. Equal results have equal hashes;");
+    println!(
+        "each edition explained gives what it gives in bulk, and the games that are told add up to each change (checked)."
+    );
 }
 
 fn as_json(measured: &Measured, row: usize, [peer, bare]: [usize; 2], games: f64) -> String {

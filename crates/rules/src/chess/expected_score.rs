@@ -33,19 +33,26 @@ const fn by_difference(limit: i16) -> [u8; 8192] {
     let mut table = [0; 8192];
     let mut row = 0;
     while row < 8192 {
-        let difference = row as i32 - 4096;
-        let limit = limit as i32;
-        let counted = if difference > limit {
-            limit
-        } else if difference < -limit {
-            -limit
-        } else {
-            difference
-        };
-        table[row] = EXPECTED[(counted + LAST_ROW as i32) as usize];
+        table[row] = at(row as i32 - 4096, limit as i32);
         row += 1;
     }
     table
+}
+
+/// The expected score at a difference that counts as 400 at most, where a constant is computed.
+pub const fn capped(difference: i16) -> u8 {
+    at(difference as i32, DifferenceCap::LIMIT as i32)
+}
+
+const fn at(difference: i32, limit: i32) -> u8 {
+    let counted = if difference > limit {
+        limit
+    } else if difference < -limit {
+        -limit
+    } else {
+        difference
+    };
+    EXPECTED[(counted + LAST_ROW as i32) as usize]
 }
 
 /// The 400-point rule as the game loop asks it: how far a difference counts, for this player in this game.
@@ -96,48 +103,51 @@ impl Limit for OneUpgrade<'_> {
 /// For each player with opponents more than 400 below: the game with the greatest difference, the earliest if several.
 #[derive(Default)]
 pub struct SparedGames {
-    /// Player to position in `best`; meaningful only if that entry names the player, so it is never cleared.
-    position: Vec<u32>,
-    best: Vec<Spared>,
+    /// By player, the highest claim of the last tournament in which he had one.
+    best: Vec<u64>,
+    /// The tournament. One before has a lower number, so claims are not cleared.
+    tournament: u64,
 }
 
-#[derive(Clone, Copy)]
-struct Spared {
-    player: u32,
-    difference: i16,
-    round: u16,
-    game: u32,
+/// Bits of a claim below those of the tournament: the difference, what is left to the last round, what is left to the last game.
+const DIFFERENCE: u32 = 12;
+const ROUND: u32 = 16;
+const GAME: u32 = 24;
+
+/// The most games of a tournament with this rule, less one.
+const LAST_GAME: u32 = (1 << GAME) - 1;
+
+#[inline(always)]
+fn last_left(game: u32) -> u32 {
+    debug_assert!(game <= LAST_GAME);
+    LAST_GAME - (game & LAST_GAME)
 }
 
 impl SparedGames {
     /// Forgets the last tournament.
     pub fn clear(&mut self, players: usize) {
-        self.position.resize(players, 0);
-        self.best.clear();
+        self.tournament += 1;
+        if self.tournament >> (u64::BITS - DIFFERENCE - ROUND - GAME) != 0 {
+            self.best.clear();
+            self.tournament = 1;
+        }
+        self.best.resize(players, 0);
     }
 
-    /// Offers a counted game. Equal differences give equal values; the earlier round is named as the spared one.
+    /// Offers a counted game by its position in the tournament. Equal differences give equal values; the earlier round is named as
+    /// the spared one.
+    #[inline(always)]
     pub fn offer(&mut self, player: u32, difference: i16, round: u16, game: u32) {
-        if difference <= DifferenceCap::LIMIT {
-            return;
-        }
-        let candidate = Spared { player, difference, round, game };
-        let position = self.position[player as usize] as usize;
-        match self.best.get_mut(position) {
-            Some(best) if best.player == player => {
-                if (-difference, round, game) < (-best.difference, best.round, best.game) {
-                    *best = candidate;
-                }
-            }
-            _ => {
-                self.position[player as usize] = self.best.len() as u32;
-                self.best.push(candidate);
-            }
-        }
+        let left = u64::from(!round) << GAME | u64::from(last_left(game));
+        let claim = self.tournament << (DIFFERENCE + ROUND + GAME) | (difference as u64) << (ROUND + GAME) | left;
+        let best = &mut self.best[player as usize];
+        *best = claim.max(*best);
     }
 
-    fn is(&self, player: u32, game: u32) -> bool {
-        let position = self.position[player as usize] as usize;
-        self.best.get(position).is_some_and(|best| best.player == player && best.game == game)
+    /// Whether it is this game of the tournament.
+    #[inline(always)]
+    pub fn is(&self, player: u32, game: u32) -> bool {
+        let best = self.best[player as usize];
+        best >> (DIFFERENCE + ROUND + GAME) == self.tournament && best as u32 & LAST_GAME == last_left(game)
     }
 }

@@ -3,6 +3,7 @@
 use super::edition::{JuniorUntil, KRule};
 use arpad_model::Birth;
 use jiff::civil::Date;
+use std::hint::select_unpredictable;
 
 /// Why K is what it is; the order is the order of precedence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,28 +54,23 @@ pub struct Standing {
 }
 
 /// K of a player on a day: the list's date, or the tournament's start where the birthday decides. Weaker grounds first,
-/// stronger ones over them: a machine can do that without a branch.
+/// stronger ones over them, and no branch: of whom they hold is hard to foretell.
 #[inline(always)]
 pub fn k_of(rule: &KRule, standing: &Standing, day: i32) -> K {
-    let mut k = K { value: rule.normal, ground: KGround::Normal };
-    if standing.games_unknown {
-        k.ground = KGround::Inferred;
-    } else if u32::from(standing.games) < rule.new_games {
-        k = K { value: rule.new, ground: KGround::New };
-    }
+    let over = |holds: bool, value: u8, ground: KGround, k: K| K {
+        value: select_unpredictable(holds, value, k.value),
+        ground: select_unpredictable(holds, ground, k.ground),
+    };
+    let normal = if standing.games_unknown { KGround::Inferred } else { KGround::Normal };
+    let is_new = !standing.games_unknown & (u32::from(standing.games) < rule.new_games);
+    let k = over(is_new, rule.new, KGround::New, K { value: rule.normal, ground: normal });
     let junior = if rule.junior_sticky { standing.peak } else { standing.now };
-    if (day < standing.adult_from) & ((junior < rule.junior_below) | !rule.junior_bounded) {
-        k = K { value: rule.junior, ground: KGround::Junior };
-    }
+    let is_junior = (day < standing.adult_from) & ((junior < rule.junior_below) | !rule.junior_bounded);
+    let k = over(is_junior, rule.junior, KGround::Junior, k);
     let strong = if rule.strong_for_ever { standing.peak } else { standing.now };
-    if strong >= rule.strong_from {
-        k = K { value: rule.strong, ground: KGround::Strong };
-    }
-    if standing.given != 0 {
-        let ground = if standing.given_is_listed { KGround::Listed } else { KGround::Given };
-        k = K { value: standing.given, ground };
-    }
-    k
+    let k = over(strong >= rule.strong_from, rule.strong, KGround::Strong, k);
+    let ground = if standing.given_is_listed { KGround::Listed } else { KGround::Given };
+    over(standing.given != 0, standing.given, ground, k)
 }
 
 /// The largest whole K whose product with the period's games does not exceed the limit, if K itself exceeds it.

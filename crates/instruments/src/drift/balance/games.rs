@@ -8,7 +8,7 @@ impl Balance {
     /// What the games create: nothing, where both play at the same K and expect the opposite of each other.
     pub(super) fn games(&mut self, passage: &Passage<'_>, closings: &HashMap<u32, &Closing>) {
         let ks = Ks::of(passage.trace, closings);
-        for ((event, game), sides) in passage.games.iter().zip(&passage.trace.games) {
+        for ((event, game), sides) in passage.games.iter().zip(passage.trace.games.iter()) {
             let scores = [i64::from(game.white_halves) * 50, 100 - i64::from(game.white_halves) * 50];
             let mut counted = [None; 2];
             for (side, player) in [(0, game.white), (1, game.black)] {

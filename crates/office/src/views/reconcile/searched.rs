@@ -135,8 +135,8 @@ fn ks(players: &mut [Of], calculation: &Recorded) {
 }
 
 fn games(calculation: &Recorded) -> Vec<OfGame> {
-    let both = calculation.games.iter().zip(&calculation.trace.games);
-    let game = |((event, game), sides): (&(u32, arpad_rules::chess::kernel::games::PackedGame), &[_; 2])| {
+    let both = calculation.games.iter().zip(calculation.trace.games.iter());
+    let game = |((event, game), sides): (&(u32, arpad_rules::chess::kernel::games::PackedGame), [_; 2])| {
         let side = |side: arpad_rules::chess::kernel::trace::Side| Side { own: side.own, opponent: side.opponent };
         OfGame {
             event: *event,

@@ -89,6 +89,13 @@ pub struct KRule {
     pub junior_sticky: bool,
 }
 
+impl KRule {
+    /// Whether the highest rating ever decides, and never the present one.
+    pub const fn looks_at_the_peak(&self) -> bool {
+        self.strong_for_ever && self.junior_sticky && self.junior_bounded
+    }
+}
+
 /// The day on which K is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KDay {

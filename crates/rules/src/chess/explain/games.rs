@@ -40,7 +40,7 @@ fn one(calculation: &Calculation<'_>, lookup: &Lookup, player: u32, tournament: 
     let event = &calculation.events[lookup.events[tournament]];
     let game = &calculation.period.tournaments[tournament].games[index];
     let color = if game.white == player { Color::White } else { Color::Black };
-    let sides = calculation.trace.games[event.first_game as usize + index];
+    let sides = calculation.trace.games.of(event.first_game as usize + index);
     let side = if color == Color::White { sides[0] } else { sides[1] };
     let score = game.outcome.score(color);
     let is_change = matches!(side.counted, Counted::Change | Counted::ChangeCapped);

@@ -1,6 +1,6 @@
 //! A whole period: all its tournaments, then the closing of every player.
 
-use super::super::edition::{ChangeUnit, Edition, JuniorUntil, KDay, Tie};
+use super::super::edition::{ChangeUnit, Edition, JuniorUntil, KDay, KRule, Tie};
 use super::super::k_factor::{K, Standing, k_of, limited};
 use super::field::{Field, Slot};
 use super::first_event::Season;
@@ -12,6 +12,7 @@ use super::trace::{Closing, Trace};
 use crate::chess::transition::Transition;
 use crate::rounding::{points_half_away_from_zero, points_half_up};
 use arpad_model::{Decimal, Hundredths, Rating};
+use std::hint::select_unpredictable;
 use std::sync::OnceLock;
 
 /// What governs a list: rounding, K, floor and pool follow the edition in force on its date.
@@ -107,66 +108,104 @@ pub(super) fn close_range<T: Trace>(
     trace: &mut T,
 ) {
     let players = (slots, standings, first);
-    // Two ties, two loops: neither asks at every player how to round.
-    match law.edition.change_tie.value {
-        Tie::Up => close_rated(players, law, k_day, parts, points_half_up, trace),
-        Tie::AwayFromZero => close_rated(players, law, k_day, parts, points_half_away_from_zero, trace),
+    let Edition { k, change_tie, floor, k_limit, .. } = law.edition;
+    let (rule, limit) = (k.value, k_limit.value.unwrap_or(u32::MAX));
+    let cut = move |k: K, games| limited(k.value, games, Some(limit));
+    let floor = i32::from(floor.value);
+    let listed = move |points: i32| if points >= floor { points.min(Rating::MAX.into()) as i16 } else { 0 };
+    if !rule.looks_at_the_peak() || law.transition.is_some() {
+        let k = |standing: &Standing| k_of(&rule, standing, k_day);
+        let listed = |points: i32| listed(law.converted(points.into()) as i32);
+        let to_points = points_of(change_tie.value);
+        return close_rated(players, law, parts, Measures { k, cut, to_points, listed }, trace);
+    }
+    // What most lists are: said once more, so that the loop does not ask it of every player.
+    let k = move |standing: &Standing| {
+        let rule = KRule { strong_for_ever: true, junior_sticky: true, junior_bounded: true, ..rule };
+        k_of(&rule, standing, k_day)
+    };
+    match change_tie.value {
+        Tie::Up => close_rated(players, law, parts, Measures { k, cut, to_points: points_half_up, listed }, trace),
+        Tie::AwayFromZero => {
+            let to_points = points_half_away_from_zero;
+            close_rated(players, law, parts, Measures { k, cut, to_points, listed }, trace);
+        }
     }
 }
 
-#[inline(always)]
+/// How a change is rounded.
+fn points_of(tie: Tie) -> fn(i32) -> i32 {
+    match tie {
+        Tie::Up => points_half_up,
+        Tie::AwayFromZero => points_half_away_from_zero,
+    }
+}
+
+/// What a closing asks of the law.
+struct Measures<K, C, P, L> {
+    /// K of a standing.
+    k: K,
+    /// K as used, by the games.
+    cut: C,
+    /// A change as points.
+    to_points: P,
+    /// A computed rating as the list has it; 0 = none.
+    listed: L,
+}
+
+#[inline(never)]
 fn close_rated<T: Trace>(
     (slots, standings, first): (&mut [Slot], &mut [Standing], u32),
     law: &ListLaw<'_>,
-    k_day: i32,
     parts: &[KPart],
-    to_points: impl Fn(i32) -> i32,
+    by: Measures<impl Fn(&Standing) -> K, impl Fn(K, u32) -> u8, impl Fn(i32) -> i32, impl Fn(i32) -> i16>,
     trace: &mut T,
 ) {
     let mut parts = parts;
     let mut played = [0; BLOCK];
     let blocks = slots.chunks_mut(BLOCK).zip(standings.chunks_mut(BLOCK));
     for ((slots, standings), first) in blocks.zip((first..).step_by(BLOCK)) {
+        let standings = &mut standings[..slots.len()];
         for &at in who_played(slots, &mut played) {
             let (slot, standing) = (&mut slots[at as usize], &mut standings[at as usize]);
             let player = first + at;
-            let (own, games, sum) = (slot.own(), slot.games(), slot.sum());
-            // Parts stand in the order of players, as the loop does; those without games are passed over.
-            while parts.first().is_some_and(|part| part.player < player) {
-                parts = &parts[1..];
-            }
-            let used = match parts.first() {
-                Some(part) if part.player == player => {
-                    in_parts(law.edition, parts, (player, sum, games), &to_points, trace)
+            let (games, sum) = (slot.games(), slot.sum());
+            // Parts stand in the order of players, as the loop does.
+            let (k, k_used, change, points) = match parts.first() {
+                Some(part) if part.player <= player && has_parts(&mut parts, player) => {
+                    let used = in_parts(law.edition, parts, (player, sum, games), &by.to_points, trace);
+                    // Taken apart, or the fields that nobody asks for in bulk are kept for all.
+                    (used.k, used.k_used, used.change, used.points)
                 }
                 _ => {
-                    let k = k_of(&law.edition.k.value, standing, k_day);
-                    let k_used = limited(k.value, games.into(), law.edition.k_limit.value);
+                    let k = (by.k)(standing);
+                    let k_used = (by.cut)(k, games.into());
                     let change = i32::from(k_used) * sum;
-                    KUsed { k, k_used, change, points: to_points(change) }
+                    (k, k_used, change, (by.to_points)(change))
                 }
             };
-            let after = i32::from(own) + used.points;
-            trace.closing(Closing {
-                player,
-                sum,
-                change: used.change,
-                before: own,
-                after,
-                games,
-                halves: slot.halves(),
-                k: used.k.value,
-                ground: used.k.ground,
-                k_used: used.k_used,
-            });
-            let listed = law.converted(after.into());
-            let is_listed = listed >= i64::from(law.edition.floor.value);
-            let published = if is_listed { listed.min(Rating::MAX.into()) as i16 } else { 0 };
-            (standing.peak, standing.now) = (standing.peak.max(published), published);
+            let before = slot.own();
+            let (after, halves) = (i32::from(before) + points, slot.halves());
+            let (k, ground) = (k.value, k.ground);
+            trace.closing(Closing { player, sum, change, before, after, games, halves, k, ground, k_used });
+            let published = (by.listed)(after);
+            // Whether somebody has never stood higher is hard to foretell.
+            standing.peak = select_unpredictable(published > standing.peak, published, standing.peak);
+            standing.now = published;
             standing.games = standing.games.saturating_add(games);
             *slot = Slot::of_points(published);
         }
     }
+}
+
+/// Passes over the parts of those who have no games, and says whether this player has some. It stays inside the loop over the
+/// players: of a loop without a loop inside LLVM makes branches of what is chosen, and half of them are guessed wrong.
+#[inline(always)]
+fn has_parts(parts: &mut &[KPart], player: u32) -> bool {
+    while parts.first().is_some_and(|part| part.player < player) {
+        *parts = &parts[1..];
+    }
+    parts.first().is_some_and(|part| part.player == player)
 }
 
 /// Players who are closed at a time.
@@ -179,7 +218,7 @@ fn who_played<'a>(slots: &[Slot], played: &'a mut [u32; BLOCK]) -> &'a [u32] {
     let mut count = 0;
     for (at, slot) in (0..).zip(slots) {
         played[count % BLOCK] = at;
-        count += usize::from(slot.games() != 0);
+        count += usize::from(slot.has_played());
     }
     &played[..count]
 }

@@ -1,18 +1,16 @@
 //! The field: every player in columns, between two lists.
 
 use super::super::k_factor::Standing;
-use super::games::PackedGame;
+use super::gains::{self, Gain};
 use arpad_model::Rating;
 
 /// A player while games are rated: his ratings and what his games have added up to so far. 16 bytes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    own: i16,
-    seen: i16,
-    /// The rating where own and seen are the same, the common case; 0 otherwise.
-    plain: i16,
-    /// Sum of score minus expected score in hundredths (upper 32 bits), counted games (16), half points scored in them
-    /// (lower 16): one addition per game.
+    /// Four numbers of 16 bits, the lowest first: the rating for himself, the rating for others, and [`Slot::as_white`] and
+    /// [`Slot::as_black`]. One number, so that it is written at once.
+    key: u64,
+    /// The sum of [`Gain`]s: one addition per game.
     tally: u64,
 }
 
@@ -26,65 +24,78 @@ impl Slot {
     /// The same by points; 0 = unrated.
     #[inline(always)]
     pub fn of_points(points: i16) -> Self {
-        Slot { own: points, seen: points, plain: points, tally: 0 }
+        Slot { key: key(points, points), tally: 0 }
     }
 
     /// The rating his own change is computed from; 0 = unrated.
     #[inline(always)]
     pub fn own(&self) -> i16 {
-        self.own
+        self.key as i16
     }
 
     /// The rating his opponents meet; 0 = unrated.
     #[inline(always)]
     pub fn seen(&self) -> i16 {
-        self.seen
+        (self.key >> 16) as i16
     }
 
     /// The rating that is the same for himself and for others; 0 where there is none.
     #[inline(always)]
     pub fn plain(&self) -> i16 {
-        self.plain
+        if self.own() == self.seen() { self.own() } else { 0 }
+    }
+
+    /// See [`gains::PER_POINT`].
+    #[inline(always)]
+    pub(super) fn as_white(&self) -> i16 {
+        (self.key >> 32) as i16
+    }
+
+    /// See [`gains::PER_POINT`].
+    #[inline(always)]
+    pub(super) fn as_black(&self) -> i16 {
+        (self.key >> 48) as i16
     }
 
     /// Other ratings from here on; what his games added up to stays.
     pub fn set(&mut self, own: i16, seen: i16) {
-        (self.own, self.seen, self.plain) = (own, seen, if own == seen { own } else { 0 });
+        self.key = key(own, seen);
     }
 
     /// Sum of score minus expected score, in hundredths.
     #[inline(always)]
     pub fn sum(&self) -> i32 {
-        (self.tally >> 32) as i32
+        (self.tally & GAINS) as i32 - 100 * i32::from(self.games())
     }
 
     /// Counted games.
     #[inline(always)]
     pub fn games(&self) -> u16 {
-        (self.tally >> 16) as u16
+        (self.tally >> 40) as u16
     }
 
     /// Half points scored in them.
     #[inline(always)]
     pub fn halves(&self) -> u16 {
-        self.tally as u16
+        (self.tally >> 24) as u16
     }
 
-    /// Adds one counted game: half points scored and expected score in hundredths.
+    /// Whether a game of his has counted.
     #[inline(always)]
-    pub fn add(&mut self, halves: u8, expected: u8) {
-        // The lower fields never run over (MOST_GAMES), so the sum above them is exact.
-        let scored = SCORED[usize::from(halves) & 3];
-        self.tally = self.tally.wrapping_add(scored).wrapping_sub(u64::from(expected) << 32);
+    pub fn has_played(&self) -> bool {
+        self.tally != 0
     }
 
-    /// Adds a counted game to both its players, by White's expected score in hundredths; Black's is the rest to a point.
+    /// Adds one counted game.
     #[inline(always)]
-    pub fn add_game(slots: &mut [Slot], game: &PackedGame, expected: u8) {
-        let white = SCORED[usize::from(game.white_halves) & 3].wrapping_sub(u64::from(expected) << 32);
-        let (to_white, to_black) = (game.white as usize, game.black as usize);
-        slots[to_white].tally = slots[to_white].tally.wrapping_add(white);
-        slots[to_black].tally = slots[to_black].tally.wrapping_add(BOTH.wrapping_sub(white));
+    pub(super) fn add(&mut self, gain: Gain) {
+        self.tally = self.tally.wrapping_add(gain.0);
+    }
+
+    /// So many hundredths more in a game that has been added.
+    #[inline(always)]
+    pub(super) fn give(&mut self, hundredths: i8) {
+        self.tally = self.tally.wrapping_add(i64::from(hundredths) as u64);
     }
 
     /// Adds what another share of the same period gave this player.
@@ -93,14 +104,30 @@ impl Slot {
     }
 }
 
-/// What a game adds to a tally before the expected score is taken off, by half points scored.
-const SCORED: [u64; 4] = [1 << 16, 50 << 32 | 1 << 16 | 1, 100 << 32 | 1 << 16 | 2, 0];
+impl Default for Slot {
+    fn default() -> Self {
+        Slot::of_points(0)
+    }
+}
 
-/// What a game adds to the tallies of both together: each a game, and two half points; what one gains the other loses.
-const BOTH: u64 = 2 << 16 | 2;
+/// The gains of a tally.
+const GAINS: u64 = (1 << 24) - 1;
+
+/// Ratings from here on are rated apart: the 400-point rule reads differently for the strongest.
+pub(super) const COMMON_BELOW: i16 = 2650;
+
+/// The numbers of a slot.
+#[inline(always)]
+fn key(own: i16, seen: i16) -> u64 {
+    if own == seen && (own.wrapping_sub(1) as u16) < COMMON_BELOW as u16 - 1 {
+        return own as u64 * (0x0001_0001 + gains::PER_POINT) + gains::OF_ZERO;
+    }
+    let [as_white, as_black] = gains::BEYOND.map(|number| u64::from(number as u16));
+    as_black << 48 | as_white << 32 | u64::from(seen as u16) << 16 | u64::from(own as u16)
+}
 
 /// The most games of one player in one period; a report beyond it is refused before it comes here.
-pub const MOST_GAMES: usize = 30_000; // twice as many half points still fit into 16 bits
+pub const MOST_GAMES: usize = 30_000; // twice as many half points still fit into 16 bits, 200 times as many gains into 24
 
 /// All players.
 #[derive(Clone, Debug, Default)]

@@ -6,6 +6,7 @@ use arpad_model::{Color, Outcome, Rating, System};
 
 /// One game in 12 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub struct PackedGame {
     /// White, as a position in the field.
     pub white: u32,
@@ -20,6 +21,12 @@ pub struct PackedGame {
 }
 
 impl PackedGame {
+    /// White's half points of a game that may count, and a number of 32,768 or more of one that may not: both bytes at once.
+    #[inline(always)]
+    pub(super) fn scored_if_counts(&self) -> u16 {
+        u16::from_le_bytes([self.white_halves, self.ruling as u8])
+    }
+
     /// Packs a game; one that was not played is ruled out at once.
     pub fn new(round: u16, white: u32, black: u32, outcome: Outcome) -> Self {
         let ruling = if outcome.is_played() { Ruling::Counts } else { Ruling::Unplayed };
@@ -27,14 +34,15 @@ impl PackedGame {
     }
 }
 
-/// Whether a game may count, decided before ratings are looked at.
+/// Whether a game may count, decided before ratings are looked at. What rules a game out is 128 or more, so that it leads the
+/// look-up of gains astray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Ruling {
     /// It may.
     Counts,
     /// Not played.
-    Unplayed,
+    Unplayed = 128,
     /// Played, but set aside for force majeure or fair play.
     SetAside,
     /// The report says that it is not rated.

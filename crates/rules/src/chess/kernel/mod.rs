@@ -5,8 +5,10 @@
 //! The result depends neither on the order of games nor on the number of threads: all sums are integers.
 
 pub mod field;
+mod gains;
 pub mod games;
 pub mod k_parts;
+pub mod sides;
 pub mod trace;
 
 pub mod first_event;

@@ -3,11 +3,12 @@
 use super::super::edition::{CapAbove, DifferenceCap, FirstEventPoints, Mismatch};
 use super::super::expected_score::{Always, BelowBound, Limit, OneUpgrade, Reach, SparedGames, expected};
 use super::super::first_rating::{FirstRating, Results};
-use super::field::Slot;
+use super::field::{COMMON_BELOW, Slot};
 use super::first_event::Season;
-use super::games::{Event, PackedGame, Ruling};
+use super::gains::{self, Gain, Place};
+use super::games::{Event, Ruling};
 use super::table::{TableResult, round_robin};
-use super::trace::{Counted, Side, Trace};
+use super::trace::{Counted, Side, Told, Trace};
 
 /// What one tournament gave one unrated player.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +41,8 @@ pub struct Workspace {
     pub(super) patched: Vec<(u32, i16, i16)>,
     /// Games of the tournament that are not common ones, by position.
     apart: Vec<u32>,
+    /// The same of common games of two who are more than 400 apart, where that matters.
+    far: Vec<u32>,
     spared: SparedGames,
 }
 
@@ -97,24 +100,20 @@ fn rate_games<T: Trace>(
     work: &mut Workspace,
     trace: &mut T,
 ) {
-    let Workspace { newcomers, position, apart, spared, .. } = work;
+    let Workspace { newcomers, position, apart, far, spared, .. } = work;
     let asks_beside = event.edition.first_event.value.points == FirstEventPoints::All;
     let whole = event.whole.map(|whole| whole.number);
     let mut rows = Rows { event: number, whole, first: first_row, asks_beside, newcomers, position };
-    let cap = event.edition.difference_cap.value;
-    match (cap, event.edition.mismatch.value) {
-        (_, Mismatch::NotRated { .. }) => apart.splice(.., 0..event.games.len() as u32).for_each(drop),
-        (DifferenceCap::Always, _) => common_games(slots, event, |white, black| white != 0 && black != 0, apart, trace),
-        (DifferenceCap::BelowBound(bound), _) => {
-            // One comparison for "rated" and "below the bound".
-            let highest = (bound - 1) as u32;
-            let is_below = move |rating: i32| ((rating - 1) as u32) < highest;
-            common_games(slots, event, move |white, black| is_below(white) && is_below(black), apart, trace);
-        }
-        (DifferenceCap::OneUpgrade { .. }, _) => {
-            let limit = i32::from(DifferenceCap::LIMIT);
-            let is_near = move |white: i32, black: i32| white != 0 && black != 0 && (white - black).abs() <= limit;
-            common_games(slots, event, is_near, apart, trace);
+    let (cap, mismatch) = (event.edition.difference_cap.value, event.edition.mismatch.value);
+    let is_upgrade = matches!(cap, DifferenceCap::OneUpgrade { .. });
+    let is_bound_low = matches!(cap, DifferenceCap::BelowBound(bound) if bound < COMMON_BELOW);
+    let has_common = mismatch == Mismatch::Rated && !is_bound_low;
+    match (has_common, is_upgrade) {
+        (true, false) => common_games::<false, T>(slots, event, far, apart, trace),
+        (true, true) => common_games::<true, T>(slots, event, far, apart, trace),
+        (false, _) => {
+            far.clear();
+            apart.splice(.., 0..event.games.len() as u32).for_each(drop);
         }
     }
     match cap {
@@ -122,53 +121,89 @@ fn rate_games<T: Trace>(
         DifferenceCap::BelowBound(bound) => games_apart(slots, event, &BelowBound(bound), apart, &mut rows, trace),
         DifferenceCap::OneUpgrade { above } => {
             spared.clear(slots.len());
+            offer_games(slots, event, above, far, spared);
             offer_games(slots, event, above, apart, spared);
-            games_apart(slots, event, &OneUpgrade { spared, above }, apart, &mut rows, trace);
+            let limit = OneUpgrade { spared, above };
+            games_apart(slots, event, &limit, apart, &mut rows, trace);
+            spare(slots, event, &limit, far, trace);
         }
     }
 }
 
-/// Rates the games that are like most games: both rated, to others as to themselves, and such that the capped table holds for
-/// both (`is_common`, by the ratings of White and Black, 0 = none); it is its own mirror image, so one look-up serves both. The
-/// others are put apart, and rated when all of them are known: one of them may be the one that is spared. A function of its own, so
-/// that nothing else takes its registers.
+/// Rates the games that are like most games: both rated, to others as to themselves and not among the strongest. The others are
+/// put apart, and rated when all of them are known: one of them may be the one that is spared. A difference of more than 400
+/// counts as 400 here; where that is not the last word (`FAR`), such games are noted. A function of its own, so that nothing else
+/// takes its registers.
 #[inline(never)]
-fn common_games<T: Trace>(
+fn common_games<const FAR: bool, T: Trace>(
     slots: &mut [Slot],
     event: &Event<'_>,
-    is_common: impl Fn(i32, i32) -> bool,
+    far: &mut Vec<u32>,
     apart: &mut Vec<u32>,
     trace: &mut T,
 ) {
     apart.clear();
-    for (game, at) in event.games.iter().zip(0..) {
-        let (white, black) = (slots[game.white as usize].plain(), slots[game.black as usize].plain());
-        if game.ruling != Ruling::Counts || !is_common(white.into(), black.into()) {
-            apart.push(at);
-            continue;
+    if FAR {
+        far.resize(event.games.len(), 0);
+    }
+    let (noted, mut are_far) = (&mut far[..], 0);
+    let mut games = event.games.iter();
+    // Not counted at all where nobody asks for it: the few that are put apart count from the end, as the loop does.
+    let mut at = 0;
+    while let Some(game) = games.next() {
+        let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
+        if let Some(place) = Place::of(game, &white, &black) {
+            let gain = place.gain();
+            slots[game.white as usize].add(gain);
+            slots[game.black as usize].add(gain.of_opponent());
+            if FAR {
+                // Noted without a branch: whether a game is far is hard to foretell.
+                noted[are_far] = at;
+                are_far += usize::from(gains::are_far(&white, &black));
+            }
+            trace.common_game(event.first_game + at, white.own(), black.own(), Told(place.told()));
+        } else {
+            apart.push((event.games.len() - 1 - games.len()) as u32);
         }
-        let side = change_side(white, black, Reach::Capped);
-        Slot::add_game(slots, game, side.expected);
-        let other = Side { own: black, opponent: white, expected: 100 - side.expected, ..side };
-        trace.game(event.first_game + at, side, other);
+        at += 1;
+    }
+    far.truncate(are_far);
+}
+
+/// Whether an earlier part of the event has used the one upgrade of a player.
+#[inline(always)]
+fn is_used(event: &Event<'_>, player: u32) -> bool {
+    event.whole.is_some_and(|whole| whole.upgraded.contains(&player))
+}
+
+/// Takes what a difference of 400 gave in all common games but the spared ones, and tells those that are far again.
+fn spare<T: Trace>(slots: &mut [Slot], event: &Event<'_>, limit: &OneUpgrade<'_>, far: &[u32], trace: &mut T) {
+    for &at in far {
+        let game = &event.games[at as usize];
+        let (white, black) = (slots[game.white as usize].own(), slots[game.black as usize].own());
+        let side = |own, opponent, player| change_side(own, opponent, limit.of(own, opponent, at, player));
+        let (white_side, black_side) = (side(white, black, game.white), side(black, white, game.black));
+        let capped = expected((white - black).into(), Reach::Capped);
+        slots[game.white as usize].give(capped as i8 - white_side.expected as i8);
+        slots[game.black as usize].give((100 - capped) as i8 - black_side.expected as i8);
+        trace.game(event.first_game + at, white_side, black_side);
     }
 }
 
 /// Offers what could be the one upgrade of a player: games with somebody more than 400 points away.
 fn offer_games(slots: &[Slot], event: &Event<'_>, above: CapAbove, apart: &[u32], spared: &mut SparedGames) {
     for &at in apart {
-        let (game, index) = (&event.games[at as usize], event.first_game + at);
+        let game = &event.games[at as usize];
         if game.ruling != Ruling::Counts {
             continue;
         }
         let (white, black) = (&slots[game.white as usize], &slots[game.black as usize]);
         for (player, own, opponent) in [(game.white, white, black), (game.black, black, white)] {
-            let is_used = || event.whole.is_some_and(|whole| whole.upgraded.contains(&player));
             if own.own() != 0 && opponent.seen() != 0 {
                 let difference = own.own() - opponent.seen();
                 let difference = if above == CapAbove::Once { difference.abs() } else { difference };
-                if difference > DifferenceCap::LIMIT && !is_used() {
-                    spared.offer(player, difference, game.round, index);
+                if difference > DifferenceCap::LIMIT && !is_used(event, player) {
+                    spared.offer(player, difference, game.round, at);
                 }
             }
         }
@@ -192,13 +227,13 @@ fn games_apart<L: Limit, T: Trace>(
         }
         let (white, black) = (slots[game.white as usize].plain(), slots[game.black as usize].plain());
         if white == 0 || black == 0 || is_mismatch(mismatch, white, black) {
-            game_apart(slots, game, index, limit, mismatch, rows, trace);
+            game_apart(slots, event, at, limit, rows, trace);
             continue;
         }
-        let white_side = change_side(white, black, limit.of(white, black, index, game.white));
-        let black_side = change_side(black, white, limit.of(black, white, index, game.black));
-        slots[game.white as usize].add(game.white_halves, white_side.expected);
-        slots[game.black as usize].add(2 - game.white_halves, black_side.expected);
+        let white_side = change_side(white, black, limit.of(white, black, at, game.white));
+        let black_side = change_side(black, white, limit.of(black, white, at, game.black));
+        slots[game.white as usize].add(Gain::of(game.white_halves, white_side.expected));
+        slots[game.black as usize].add(Gain::of(2 - game.white_halves, black_side.expected));
         trace.game(index, white_side, black_side);
     }
 }
@@ -227,13 +262,13 @@ fn change_side(own: i16, opponent: i16, reach: Reach) -> Side {
 #[cold]
 fn game_apart<L: Limit, T: Trace>(
     slots: &mut [Slot],
-    game: &PackedGame,
-    index: u32,
+    event: &Event<'_>,
+    at: u32,
     limit: &L,
-    mismatch: Mismatch,
     rows: &mut Rows<'_>,
     trace: &mut T,
 ) {
+    let (game, mismatch) = (&event.games[at as usize], event.edition.mismatch.value);
     let (white, black) = (slots[game.white as usize], slots[game.black as usize]);
     let both_seen = white.seen() != 0 && black.seen() != 0;
     let too_far = both_seen && is_mismatch(mismatch, white.seen(), black.seen());
@@ -246,14 +281,14 @@ fn game_apart<L: Limit, T: Trace>(
         } else if own.own() == 0 {
             not(Counted::FirstRating)
         } else {
-            change_side(own.own(), opponent.seen(), limit.of(own.own(), opponent.seen(), index, player))
+            change_side(own.own(), opponent.seen(), limit.of(own.own(), opponent.seen(), at, player))
         }
     };
     let sides = [side(white, black, game.white), side(black, white, game.black)];
     let players = [(game.white, game.white_halves), (game.black, 2 - game.white_halves)];
     for (side, (player, halves)) in sides.into_iter().zip(players) {
         match side.counted {
-            Counted::Change | Counted::ChangeCapped => slots[player as usize].add(halves, side.expected),
+            Counted::Change | Counted::ChangeCapped => slots[player as usize].add(Gain::of(halves, side.expected)),
             Counted::FirstRating => {
                 let row = rows.of(player);
                 row.results.add(Results { games: 1, halves: halves.into(), opponents: side.opponent.into() });
@@ -264,7 +299,7 @@ fn game_apart<L: Limit, T: Trace>(
             Counted::OpponentUnrated | Counted::Mismatch | Counted::RuledOut => {}
         }
     }
-    trace.game(index, sides[0], sides[1]);
+    trace.game(event.first_game + at, sides[0], sides[1]);
 }
 
 /// The rows of this tournament's unrated players.

@@ -6,6 +6,7 @@ use super::super::round_robin::RoundRobin;
 use super::field::Slot;
 use super::games::PackedGame;
 use super::k_parts::KPart;
+use super::sides::Sides;
 
 /// What one game was to one of its players, in 6 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,18 @@ pub enum Counted {
     Mismatch,
     /// Not: ruled out before ratings were looked at.
     RuledOut,
+}
+
+impl Counted {
+    /// All, each at its number.
+    pub(super) const ALL: [Counted; 6] = [
+        Counted::Change,
+        Counted::ChangeCapped,
+        Counted::FirstRating,
+        Counted::OpponentUnrated,
+        Counted::Mismatch,
+        Counted::RuledOut,
+    ];
 }
 
 /// The end of a rated player's period.
@@ -121,11 +134,18 @@ impl Newcomer {
     }
 }
 
+/// What is told of a common game beside the ratings: what was expected, and whether the difference was cut to 400.
+#[derive(Clone, Copy, Debug)]
+pub struct Told(pub(super) u32);
+
 /// Listens to the calculation. What a listener does not name, it does not hear.
 pub trait Trace {
-    /// One game, for both players.
+    /// One game, for both players. A game may be told again, when all of its tournament are known; then that holds.
     #[inline(always)]
     fn game(&mut self, _game: u32, _white: Side, _black: Side) {}
+    /// One game like most games: both ratings, and what else there is to be told of it.
+    #[inline(always)]
+    fn common_game(&mut self, _game: u32, _white: i16, _black: i16, _told: Told) {}
     /// One game that was ruled out before ratings were looked at.
     #[inline(always)]
     fn ruled_out(&mut self, _game: u32, _of: &PackedGame, _slots: &[Slot]) {}
@@ -172,7 +192,7 @@ impl Trace for Outcomes {
 #[derive(Debug, Default)]
 pub struct Recording {
     /// Both sides of every game, by the game's position in the period.
-    pub games: Vec<[Side; 2]>,
+    pub games: Sides,
     /// Round robins: event, players, computation.
     pub round_robins: Vec<(u32, Vec<u32>, RoundRobin)>,
     /// Round robins rated as Swiss.
@@ -192,12 +212,14 @@ pub struct Recording {
 impl Recording {
     /// Room for this many games.
     pub fn new(games: usize) -> Self {
-        Recording { games: vec![[Side::EMPTY; 2]; games], ..Recording::default() }
+        let mut recording = Recording::default();
+        recording.reset(games);
+        recording
     }
 
     /// Forgets everything but keeps the room, for the next period.
     pub fn reset(&mut self, games: usize) {
-        self.games.resize(games, [Side::EMPTY; 2]);
+        self.games.reset(games);
         self.round_robins.clear();
         self.as_swiss.clear();
         self.k_parts.clear();
@@ -211,7 +233,11 @@ impl Recording {
 impl Trace for Recording {
     #[inline(always)]
     fn game(&mut self, game: u32, white: Side, black: Side) {
-        self.games[game as usize] = [white, black];
+        self.games.set(game, white, black);
+    }
+    #[inline(always)]
+    fn common_game(&mut self, game: u32, white: i16, black: i16, Told(told): Told) {
+        self.games.set_common(game, white, black, told);
     }
     fn ruled_out(&mut self, game: u32, of: &PackedGame, slots: &[Slot]) {
         let (white, black) = (slots[of.white as usize], slots[of.black as usize]);
@@ -221,7 +247,7 @@ impl Trace for Recording {
             expected: 0,
             counted: Counted::RuledOut,
         };
-        self.games[game as usize] = [side(white, black), side(black, white)];
+        self.games.set(game, side(white, black), side(black, white));
     }
     fn round_robin(&mut self, event: u32, players: &[u32], computed: &RoundRobin) {
         self.round_robins.push((event, players.to_vec(), computed.clone()));
