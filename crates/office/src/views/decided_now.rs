@@ -17,6 +17,7 @@ use arpad_model::{Coverage, Decision, DecisionKind, EntryId, Grade, List, ListRo
 use arpad_registry::tables::{decisions, list_rows, lists, persons};
 use arpad_registry::{Reader, ledger};
 use jiff::civil::Date;
+use std::collections::HashMap;
 
 /// One such decision.
 #[derive(Clone, Debug)]
@@ -39,9 +40,10 @@ pub struct DecidedNow {
     pub grade: Option<Grade>,
 }
 
-/// All of them, by the day they hold from.
+/// All of them that still say something, by the day they hold from.
 pub fn decided_now(store: &mut Reader<'_>) -> Result<Vec<DecidedNow>, OfficeError> {
-    let open = unpublished(store)?;
+    let mut open = unpublished(store)?;
+    keep_last_word(&mut open);
     if open.is_empty() {
         return Ok(Vec::new());
     }
@@ -103,6 +105,20 @@ pub fn decided_now_about(store: &mut Reader<'_>, person: PersonId) -> Result<Vec
     let mut told = decided_now(store)?;
     told.retain(|one| one.person == person);
     Ok(told)
+}
+
+/// What a later decision about the same player replaces is not told beside it: his numbers now are not what it said.
+fn keep_last_word(open: &mut Vec<(PersonId, Decision)>) {
+    let mut said: HashMap<PersonId, [bool; 2]> = HashMap::new();
+    let mut last: Vec<_> = std::mem::take(open).into_iter().rev().collect();
+    last.retain(|(person, decision)| {
+        let Some(Decided::Indicators { points, grade, .. }) = Decided::read(&decision.value) else { return true };
+        let (says, later) = ([points.is_some(), grade.is_some()], said.entry(*person).or_default());
+        let is_replaced = says != [false; 2] && (0..2).all(|one| !says[one] || later[one]);
+        (0..2).for_each(|one| later[one] |= says[one]);
+        !is_replaced
+    });
+    open.extend(last.into_iter().rev());
 }
 
 /// Decisions that hold about players of the system, and that no published list of their day knows; whose they are.

@@ -2,7 +2,7 @@
 
 use super::desk::{Desk, File, days};
 use super::text::beats;
-use arpad_model::Series;
+use arpad_model::{Grade, Series};
 use arpad_office::acts::DecideAct;
 use arpad_office::acts::Decided;
 use arpad_office::acts::decide::decide;
@@ -202,6 +202,34 @@ fn a_decision_needs_a_reason_a_day_that_has_come_and_points_that_somebody_can_me
             assert_eq!(refusal.code.as_str(), code, "{points} on {day}");
         }
         assert_eq!(desk.try_close(false).unwrap_err().code.as_str(), "nothing-due");
+    }
+}
+
+/// The committee's last word about a player is told, with its own entry, and not beside what it took the place of: 1700 with 2 dan,
+/// then 1850 with 3 kyu. A grade alone takes nobody's points away, so both stand there.
+#[test]
+fn p3_3_what_a_later_decision_replaces_is_not_told_beside_it() {
+    for trial in arpad_trial::trials() {
+        let mut desk = Desk::open(&trial);
+        desk.players(&[("Kiss", 1500), ("Nagy", 1500)]);
+        desk.on(date(2024, 4, 1)).enter(&File::new("Első", date(2024, 3, 2), 10, vec![beats(1, "Kiss", "Nagy")]));
+        desk.close();
+        let told = |desk: &mut Desk| {
+            let all = desk.registry.read(decided_now).unwrap();
+            let grade = |grade: Grade| grade.to_string();
+            all.into_iter().map(|one| (one.done.entry, one.points, one.grade.map(grade))).collect::<Vec<_>>()
+        };
+        let first = desk.indicators("Nagy", Some(1700), Some("2d"), date(2024, 3, 9));
+        let holds = |entry, points, grade: &str| (entry, Some(points), Some(grade.to_owned()));
+        assert_eq!(told(&mut desk), [holds(first, 1700, "2d")], "{}", trial.name());
+        let second = desk.indicators("Nagy", Some(1850), Some("3k"), date(2024, 3, 9));
+        assert_eq!(told(&mut desk), [holds(second, 1850, "3k")], "{}", trial.name());
+        let grade = desk.indicators("Nagy", None, Some("2k"), date(2024, 3, 9));
+        assert_eq!(told(&mut desk), [holds(second, 1850, "2k"), holds(grade, 1850, "2k")], "{}", trial.name());
+        desk.cancelled(grade);
+        desk.cancelled(second);
+        assert_eq!(told(&mut desk), [holds(first, 1700, "2d")], "{}", trial.name());
+        desk.verified();
     }
 }
 
