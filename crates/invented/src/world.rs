@@ -191,11 +191,15 @@ struct Event {
 impl Event {
     fn new(number: u32, rated: &[u32]) -> Self {
         let mut dice = Dice::of(0x5EED_0000 + u64::from(number));
-        let first = dice.below(rated.len() as u64) as usize;
-        // Another step for each, so that no two have the same field.
-        let step = 1 + dice.below((rated.len() / PLAYERS) as u64) as usize;
-        let field: Vec<Invented> =
-            (0..PLAYERS).map(|place| Invented::new(rated[(first + place * step) % rated.len()])).collect();
+        // By lot, so that no two of the same days have most of their players in common and one is taken for the other's twin.
+        let mut drawn: Vec<u32> = Vec::with_capacity(PLAYERS);
+        while drawn.len() < PLAYERS {
+            let player = rated[dice.below(rated.len() as u64) as usize];
+            if !drawn.contains(&player) {
+                drawn.push(player);
+            }
+        }
+        let field: Vec<Invented> = drawn.into_iter().map(Invented::new).collect();
         let mut rounds: Vec<Vec<RoundEntry>> = vec![Vec::new(); PLAYERS];
         let mut halves = [0; PLAYERS];
         for round in 0..ROUNDS {

@@ -5,6 +5,7 @@
 //! This proves that a registry is consistent with itself. Who rewrites it all, seals included, is found out only by a
 //! seal that was noted elsewhere: [`verify_against`].
 
+mod ahead;
 pub(crate) mod chain;
 mod pictures;
 pub(crate) mod rebuild;

@@ -203,6 +203,50 @@ const PARTS: Bulk = Bulk {
     types: &[Type::INT8, Type::INT8, Type::BYTEA],
 };
 
+/// The bytes of a small file as they are kept, to be looked at beside the database.
+pub struct Kept(Packed);
+
+/// Takes them out.
+pub fn kept(store: &mut Reader<'_>, blob: BlobId) -> Result<Kept, Error> {
+    let Blob { hash, length, .. } = sealed(store, blob)?;
+    const PARTS: &str = "SELECT packed FROM blob_part WHERE blob = ?1 ORDER BY part";
+    let parts = store.all(PARTS, &[blob.into()], |row| row.bytes(0))?;
+    Ok(Kept(Packed { hash, length, parts }))
+}
+
+/// Unpacks one file after the other.
+pub struct Unpacker(zstd::bulk::Decompressor<'static>);
+
+impl Unpacker {
+    /// An unpacker.
+    pub fn new() -> Result<Self, Error> {
+        Ok(Unpacker(zstd::bulk::Decompressor::new()?))
+    }
+
+    /// The bytes as they came, with what can be kept elsewhere; an error where they are not what came.
+    pub fn unpack(&mut self, Kept(packed): Kept) -> Result<(Vec<u8>, Packed), Error> {
+        let mut bytes = Vec::new();
+        for part in &packed.parts {
+            let unpacked = self.0.decompress(part, due(packed.length, bytes.len() as u64));
+            bytes.extend(unpacked.map_err(|_| Error::damaged("blob_part", "a part cannot be unpacked"))?);
+        }
+        if bytes.len() as u64 != packed.length || hash(&bytes) != packed.hash {
+            return Err(Error::damaged("blob_part", "a file is not what was received"));
+        }
+        Ok((bytes, packed))
+    }
+}
+
+/// Keeps a file that was packed before, unless its bytes are kept already.
+pub fn keep_packed(store: &mut Writer<'_>, file: &Packed) -> Result<BlobId, Error> {
+    if let Some(known) = find(store, &file.hash)? {
+        return Ok(known.id);
+    }
+    let id = next(store)?;
+    keep_new(store, std::slice::from_ref(file))?;
+    Ok(id)
+}
+
 /// Keeps many files, none of which is kept already, under the next numbers.
 pub fn keep_new(store: &mut Writer<'_>, files: &[Packed]) -> Result<(), Error> {
     let first = next(store)?;
@@ -263,18 +307,14 @@ fn each_packed(
     blob: BlobId,
     mut take: impl FnMut(&[u8], &[u8]) -> Result<(), Error>,
 ) -> Result<Blob, Error> {
-    const SEALED: &str = "SELECT hash, length FROM blob WHERE id = ?1";
-    let sealed = store.one(SEALED, &[blob.into()], |row| Ok((row.hash("blob", 0)?, row.number::<u64>("blob", 1)?)))?;
-    let (hash, length) = sealed.ok_or_else(|| Error::damaged("blob", format!("blob {blob} is missing")))?;
+    let Blob { hash, length, .. } = sealed(store, blob)?;
     let mut sha = Sha256::new();
     let mut unpacker = zstd::bulk::Decompressor::new()?;
     let mut seen: u64 = 0;
     store.each("SELECT packed FROM blob_part WHERE blob = ?1 ORDER BY part", &[blob.into()], |row| {
-        // What is longer than it was has been changed.
-        let due = usize::try_from(length.saturating_sub(seen)).map_or(PART, |due| due.min(PART));
         let packed = row.bytes(0)?;
         let bytes = unpacker
-            .decompress(&packed, due)
+            .decompress(&packed, due(length, seen))
             .map_err(|_| Error::damaged("blob_part", format!("blob {blob} cannot be unpacked")))?;
         sha.update(&bytes);
         seen += bytes.len() as u64;
@@ -284,6 +324,19 @@ fn each_packed(
         return Err(Error::damaged("blob_part", format!("blob {blob} is not what was received")));
     }
     Ok(Blob { id: blob, hash, length })
+}
+
+/// What bytes were called when they came.
+fn sealed(store: &mut Reader<'_>, blob: BlobId) -> Result<Blob, Error> {
+    const SEALED: &str = "SELECT hash, length FROM blob WHERE id = ?1";
+    let sealed = store.one(SEALED, &[blob.into()], |row| Ok((row.hash("blob", 0)?, row.number("blob", 1)?)))?;
+    let (hash, length) = sealed.ok_or_else(|| Error::damaged("blob", format!("blob {blob} is missing")))?;
+    Ok(Blob { id: blob, hash, length })
+}
+
+/// The bytes that the next part has at most: what is longer than it was has been changed.
+fn due(length: u64, seen: u64) -> usize {
+    usize::try_from(length.saturating_sub(seen)).map_or(PART, |due| due.min(PART))
 }
 
 /// All the bytes at once; for tournament files, which are small.

@@ -205,7 +205,10 @@ impl Cache {
         list: &List,
         since: Since,
     ) -> Result<Arc<Roll>, OfficeError> {
-        while_told(&self.rolls, (list.id, since), store, |store| Roll::since(store, list, since))
+        while_told(&self.rolls, (list.id, since), store, |store| match since {
+            Since::ListBefore => Roll::read(store, list),
+            Since::YearBefore => self.roll(store, list)?.with_changes(store, list, since),
+        })
     }
 
     /// What a list tells beside its order.

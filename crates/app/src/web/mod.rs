@@ -47,7 +47,7 @@ use axum::routing::get;
 use jiff::Timestamp;
 use pool::Pool;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
@@ -132,28 +132,45 @@ impl Site {
         self.desk.hashes_done()
     }
 
-    /// Reads the newest list of each series with its news and records and makes its forecast, so that the first visitor does not
-    /// wait for them, the directory, the newest corrections, the statistics and the description of the API. One after the other: what
-    /// one has used of the memory, the next uses again.
+    /// Makes ready what the first visitor would wait for: the newest list of each series with its news, two of them at a time, for the
+    /// front page tells of all. Then, one after the other and for whoever comes later, the directory, the forecasts and records, the
+    /// newest corrections, the statistics and the description of the API.
     async fn warm(self) {
+        let next = Mutex::new(Series::ALL.into_iter());
+        let lane = || async {
+            loop {
+                let series = next.lock().expect("nobody panics while holding it").next();
+                let Some(series) = series else { break };
+                self.warm_news(series).await;
+            }
+        };
+        tokio::join!(lane(), lane());
+        self.clone().make_directory().await;
         for series in Series::ALL {
             let cache = self.cache.clone();
-            let newest = self.read(move |store| {
-                let list = governing(store, series)?;
-                if let Some(list) = list {
-                    cache.stories(store, &list)?;
-                }
+            let look = move |store: &mut Reader<'_>| {
                 cache.ranking(store, series)?;
                 cache.all_time(store, series)?;
                 Ok(())
-            });
-            // Whoever asks for a list that cannot be read is told why.
-            let _ = newest.await;
+            };
+            let _ = self.read(look).await;
         }
-        self.clone().make_directory().await;
         self.warm_corrections().await;
         self.warm_instruments().await;
         let _ = tokio::task::spawn_blocking(api::make_ready).await;
+    }
+
+    /// What the newest list of a series tells.
+    async fn warm_news(&self, series: Series) {
+        let cache = self.cache.clone();
+        let look = move |store: &mut Reader<'_>| {
+            if let Some(list) = governing(store, series)? {
+                cache.stories(store, &list)?;
+            }
+            Ok(())
+        };
+        // Whoever asks for a list that cannot be read is told why.
+        let _ = self.read(look).await;
     }
 
     /// What the statistics show of each series, and what stands beside it.

@@ -222,15 +222,15 @@ impl Body for SubmitAct {
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
-        let blob = bytes_of(store, entry, &self.sha256)?.id;
         let reported = match self.tournament {
             Some(_) => {
+                let blob = bytes_of(store, entry, &self.sha256)?.id;
                 let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
                 Some(read_report_as(&blobs::bytes(store, blob)?, reading)?)
             }
             None => None,
         };
-        self.enter(store, entry, blob, reported.as_ref())
+        self.apply_read(store, entry, reported.as_ref())
     }
 
     fn undo(&self, store: &mut Writer<'_>, done: &Entry, by: &Entry) -> Result<(), OfficeError> {
@@ -239,6 +239,17 @@ impl Body for SubmitAct {
 }
 
 impl SubmitAct {
+    /// The same where its file was read already, if it is a report.
+    pub(crate) fn apply_read(
+        &self,
+        store: &mut Writer<'_>,
+        entry: &Entry,
+        reported: Option<&Unidentified>,
+    ) -> Result<(), OfficeError> {
+        let blob = bytes_of(store, entry, &self.sha256)?.id;
+        self.enter(store, entry, blob, reported)
+    }
+
     /// A file that came; what it reports is said by [`SubmitAct::reporting`].
     pub(super) fn new(submission: SubmissionId, hash: &[u8; 32], name: &str, received: Date) -> Self {
         SubmitAct {

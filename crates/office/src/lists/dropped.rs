@@ -2,7 +2,7 @@
 //! Nobody loses either without somebody having seen it.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::explaining::{About, Calculation, Subject, calculation, sealed};
+use crate::lists::compute::explaining::{About, Calculation, Counted, Subject, calculation, sealed};
 use crate::lists::compute::{Made, People, listed, named};
 use crate::lists::draft::Draft;
 use crate::lists::go_line::Line;
@@ -164,7 +164,7 @@ fn again(store: &mut Reader<'_>, draft: &Draft, at: usize, known: EntryId) -> Re
     let earlier = draft.specs[..at].iter().position(|one| Some(one.list) == spec.base);
     let base = earlier.map(|earlier| draft.made[earlier].rows.as_slice());
     let (list, moved, is_second) = (&listed(spec, known, made), made.start.as_slice(), spec.second_reading);
-    let subject = Subject { list, tournaments: &spec.tournaments, base, moved, is_second };
+    let subject = Subject { list, tournaments: Counted::These(&spec.tournaments), base, moved, is_second };
     calculation(store, &subject, About::Tournament(*event))
 }
 

@@ -2,7 +2,7 @@
 //! It stays true until the ledger has a new entry, and everything that is told about it starts from it.
 
 use crate::lists::ClosedList;
-use crate::lists::compute::explaining::{About, Calculation, Subject, calculation};
+use crate::lists::compute::explaining::{About, Calculation, Counted, Subject, calculation};
 use crate::lists::compute::{self, Made, Shelf, first_list, listed};
 use crate::lists::draft::{Draft, go_draft, month_draft};
 use crate::refusal::OfficeError;
@@ -61,7 +61,7 @@ impl Forecast {
         about: About,
     ) -> Result<Option<Calculation>, OfficeError> {
         let (base, moved) = (self.base_of(at), self.draft.made[at].start.as_slice());
-        let (list, tournaments) = (&self.list(at), self.draft.specs[at].tournaments.as_slice());
+        let (list, tournaments) = (&self.list(at), Counted::These(&self.draft.specs[at].tournaments));
         let is_second = self.draft.specs[at].second_reading;
         calculation(store, &Subject { list, tournaments, base, moved, is_second }, about)
     }

@@ -1,9 +1,9 @@
 //! The whole ledger carried out once more in an empty registry, with the bytes it names.
 
-use super::chain::STRETCH;
+use super::ahead::{Reports, Stretch};
 use super::{BYTES, Fault, RESULT, Verified};
 use crate::acts::Act;
-use crate::acts::desk::{OfficeError, act_of};
+use crate::acts::desk::OfficeError;
 use arpad_model::{BlobId, EntryId, hex, unhex};
 use arpad_registry::ledger::{self, Entry};
 use arpad_registry::{Error, Reader, Registry, Writer, blobs};
@@ -20,37 +20,46 @@ pub(crate) fn rebuild(
     watch: Watch<'_>,
 ) -> Result<bool, OfficeError> {
     let mut behind = EntryId(0);
-    while behind < verified.entries {
-        let entries = ledger::after(store, behind, STRETCH)?;
-        let fault = scratch.write(|rebuilt| -> Result<_, OfficeError> {
-            for entry in &entries {
-                let fault = once_more(store, rebuilt, entry, verified)?;
-                if fault.is_some() {
-                    return Ok(fault);
+    std::thread::scope(|scope| {
+        let mut stretch = Stretch::after(store, behind)?;
+        let mut ahead = scope.spawn(stretch.to_read());
+        while behind < verified.entries {
+            let mut reports = ahead.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            let entries = stretch.entries;
+            behind = entries.last().map_or(verified.entries, |(entry, _)| entry.seq);
+            // Those behind are read while these are carried out.
+            stretch = Stretch::after(store, behind)?;
+            ahead = scope.spawn(stretch.to_read());
+            let fault = scratch.write(|rebuilt| -> Result<_, OfficeError> {
+                for (entry, act) in entries {
+                    let fault = once_more(store, rebuilt, (&entry, act), &mut reports, verified)?;
+                    if fault.is_some() {
+                        return Ok(fault);
+                    }
+                    watch(store, rebuilt, &entry)?;
                 }
-                watch(store, rebuilt, entry)?;
+                Ok(None)
+            })?;
+            if let Some(fault) = fault {
+                verified.faults.push(fault);
+                return Ok(false);
             }
-            Ok(None)
-        })?;
-        if let Some(fault) = fault {
-            verified.faults.push(fault);
-            return Ok(false);
+            progress(behind, verified.entries);
         }
-        behind = entries.last().map_or(verified.entries, |entry| entry.seq);
-        progress(behind, verified.entries);
-    }
-    Ok(true)
+        Ok(true)
+    })
 }
 
 /// One entry once more; what stands against it.
 fn once_more(
     store: &mut Reader<'_>,
     rebuilt: &mut Writer<'_>,
-    entry: &Entry,
+    (entry, act): (&Entry, Result<Act, OfficeError>),
+    reports: &mut Reports,
     verified: &mut Verified,
 ) -> Result<Option<Fault>, OfficeError> {
     let fault = |code, what: String| Ok(Some(Fault { code, entry: Some(entry.seq), what }));
-    let act = match act_of(entry) {
+    let act = match act {
         Ok(act) => act,
         Err(error) => return fault(RESULT, error.to_string()),
     };
@@ -71,7 +80,11 @@ fn once_more(
     };
     if let Some((sha256, file_name)) = received {
         verified.files += 1;
-        match copy(store, rebuilt, sha256) {
+        let kept = match reports.packed(&act) {
+            Some(packed) => blobs::keep_packed(rebuilt, packed).map(Some),
+            None => copy(store, rebuilt, sha256),
+        };
+        match kept {
             Ok(Some(blob)) => _ = verified.named.entry(blob).or_insert(entry.seq),
             Ok(None) => return fault(BYTES, file_name.clone()),
             Err(error) if error.is_damage() => return fault(BYTES, file_name.clone()),
@@ -79,7 +92,7 @@ fn once_more(
         }
     }
     ledger::put(rebuilt, entry)?;
-    match act.apply(rebuilt, entry) {
+    match reports.apply(&act, rebuilt, entry) {
         Ok(()) => Ok(None),
         Err(OfficeError::Differs { what, .. }) => fault(RESULT, what),
         Err(OfficeError::Refused(refusal)) => fault(RESULT, refusal.code.to_string()),

@@ -3,6 +3,7 @@
 use crate::acts::desk::{OfficeError, act_of};
 use crate::acts::{Act, OutcomeAct};
 use crate::lists::compute::People;
+use crate::lists::compute::explaining::Counted;
 use arpad_model::{AppealOutcome, EntryId, List, PersonId, TournamentId};
 use arpad_registry::tables::{decisions, reports, submissions, tournaments};
 use arpad_registry::{Reader, ledger};
@@ -66,7 +67,7 @@ pub(crate) fn appealed(store: &mut Reader<'_>, outcome: EntryId) -> Result<Optio
 /// entry that let it in.
 pub(crate) fn admitted(
     store: &mut Reader<'_>,
-    (list, counted): (&List, &[TournamentId]),
+    (list, counted): (&List, Counted<'_>),
     person: PersonId,
 ) -> Result<Vec<(EntryId, Appealed)>, OfficeError> {
     let mut admitted = Vec::new();
@@ -78,10 +79,8 @@ pub(crate) fn admitted(
         let Some(found) = appealed(store, decided)?.filter(|found| found.what == Overturned::Rejection) else {
             continue;
         };
-        let Some(event) = found.event.as_ref().map(|(event, _)| *event).filter(|event| counted.contains(event)) else {
-            continue;
-        };
-        if has_played(store, (event, list.closed), person)? {
+        let Some(event) = found.event.as_ref().map(|(event, _)| *event) else { continue };
+        if counted.has(store, event)? && has_played(store, (event, list.closed), person)? {
             admitted.push((decided, found));
         }
     }

@@ -3,7 +3,7 @@
 use crate::acts::desk::OfficeError;
 use crate::acts::minors::Minors;
 use crate::lists::Owners;
-use crate::lists::compute::explaining::{Subject, explain, explain_standing, is_second};
+use crate::lists::compute::explaining::{Counted, Subject, explain, explain_standing, is_second};
 use crate::lists::compute::{holding, list_before};
 use crate::rating::rate_case::Answer;
 use crate::register::{registered, standing_for};
@@ -162,9 +162,9 @@ pub fn explain_list(
         None => None,
     };
     let is_forecast = Owners::read(store, list.series, EntryId::LAST)?.is_forecast(&list);
-    let (tournaments, moved) = (lists::tournaments(store, list.id)?, list_starts::of(store, list.id)?);
+    let (tournaments, moved) = (Counted::Stored(list.id), list_starts::of(store, list.id)?);
     let is_second = is_second(store, &list)?;
-    let subject = Subject { list: &list, tournaments: &tournaments, base: None, moved: &moved, is_second };
+    let subject = Subject { list: &list, tournaments, base: None, moved: &moved, is_second };
     let calculated = answer.as_ref().map(|answer| (answer, position));
     let Causes { causes, start, .. } = causes(store, &subject, person, (row.as_ref(), calculated))?;
     let off = match (&row, list.origin) {

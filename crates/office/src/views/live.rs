@@ -2,7 +2,7 @@
 //! who played, and stored nowhere. A forecast; the list in force stays the official one.
 
 use crate::acts::minors::Minors;
-use crate::lists::compute::explaining::{About, Subject};
+use crate::lists::compute::explaining::{About, Counted, Subject};
 use crate::lists::compute::{Made, People, Shelf, closing_day, first_list, listed};
 use crate::lists::forecast::Forecast;
 use crate::refusal::OfficeError;
@@ -166,7 +166,7 @@ pub fn explain_live(
             Some(row) => activity_ground(store, &list, row)?,
             None => None,
         };
-        let (tournaments, moved) = (specs[at].tournaments.as_slice(), forecast.draft.made[at].start.as_slice());
+        let (tournaments, moved) = (Counted::These(&specs[at].tournaments), forecast.draft.made[at].start.as_slice());
         let (base, is_second) = (forecast.base_of(at), specs[at].second_reading);
         let subject = Subject { list: &list, tournaments, base, moved, is_second };
         let calculated = answer.as_ref().map(|answer| (answer, position));

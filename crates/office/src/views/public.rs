@@ -10,7 +10,7 @@ mod tournament;
 pub use calculation::{calculation, next_calculation};
 pub use correction::{Moved, PublicCorrection, Wrong, correction};
 pub use person::{PublicPerson, Shown, Withheld, persons_shown};
-pub(crate) use person::{birth_year_shown, name_shown};
+pub(crate) use person::{birth_year_shown, name_shown, name_told};
 pub use player::{PublicPhoto, PublicPlayer, photo_shown, player};
 pub use titles::{PublicTitles, event_norms, titles};
 pub use tournament::{PublicTournament, TableLine, tournament};
@@ -68,11 +68,15 @@ pub fn front(store: &mut Reader<'_>, strongest: u32, events: u32) -> Result<Fron
     let mut heads = Vec::new();
     let minors = Minors::read(store)?;
     let own = federation(store)?.spellings();
+    let is_ours = !own.is_empty();
     let own = [own.first(), own.get(1)].map(|spelling| spelling.map_or("", String::as_str));
     for series in Series::ALL {
         let Some(list) = governing(store, series)? else { continue };
         let mut first = Vec::new();
-        let mut rows = list_rows::strongest_of(store, list.id, own, strongest)?;
+        let mut rows = match is_ours {
+            true => list_rows::strongest_of(store, list.id, own, strongest)?,
+            false => Vec::new(),
+        };
         if rows.is_empty() {
             rows = list_rows::strongest(store, list.id, strongest)?;
         }

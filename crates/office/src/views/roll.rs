@@ -1,21 +1,18 @@
 //! A list in small columns: enough to choose, order and count its lines. Names are read for the few that are shown, so a
 //! list of the whole world stands in some tens of megabytes and any page of it is there at once.
 
+mod listed;
 mod names;
 
 use crate::acts::desk::OfficeError;
-use crate::acts::minors::Minors;
 use crate::files::export::{ListLine, Selection, Since, Sort, SortBy, Traits, places};
-use crate::views::as_published::{as_called, called_otherwise, clubs_told, persons_told, told_at};
-use crate::views::list_page::{all_on, kept_beside, list_at, unnamed};
-use crate::views::marked::marked;
-use crate::views::public::{birth_year_shown, name_shown};
+use crate::views::as_published::persons_told;
+use crate::views::list_page::{list_at, unnamed};
 use crate::views::standing::Place;
-use arpad_model::alphabet::{ManyNames, NamePlace};
-use arpad_model::{Activity, EntryId, Grade, List, ListRow, Person, PersonId, Sex};
-use arpad_registry::tables::{clubs, list_rows, persons};
+use arpad_model::{EntryId, Grade, List, PersonId};
+use arpad_registry::tables::list_rows::Shown;
 use arpad_registry::{Error, Reader, ledger};
-use names::Names;
+use listed::{Listed, Row};
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -23,14 +20,9 @@ use std::sync::{Arc, Mutex};
 
 /// The rated of one list, the strongest first; behind them who is marked unrated on it.
 pub struct Roll {
-    rows: Vec<Row>,
-    countries: Names,
-    titles: Names,
-    clubs: Names,
-    counties: Names,
-    minors: Minors,
-    /// The entry with which the list told whom it names.
-    told: Option<EntryId>,
+    listed: Arc<Listed>,
+    /// What each row is compared with.
+    before: Vec<Option<i32>>,
     /// What was asked for last, so that whoever turns the pages does not have everybody looked at for each.
     asked: Mutex<Vec<(Selection, Arc<[Chosen]>)>>,
 }
@@ -65,114 +57,60 @@ impl Roll {
 
     /// The same with the changes since another list.
     pub fn since(store: &mut Reader<'_>, list: &List, since: Since) -> Result<Self, OfficeError> {
-        let before = match list_at(store, list, since)? {
-            Some(before) => all_on(store, &before)?,
-            None => HashMap::new(),
-        };
-        let told = told_at(store, list)?;
-        let (named, placed) = (clubs_told(store, told)?, clubs::counties(store)?);
-        let minors = Minors::read(store)?;
-        let called = called_otherwise(store, told)?;
-        let (mut countries, mut titles) = (Names::default(), Names::default());
-        let (mut clubs, mut counties) = (Names::default(), Names::default());
-        let mut rows: Vec<Row> = Vec::with_capacity(list.players as usize);
-        let mut unrated: Vec<ListRow> = Vec::new();
-        list_rows::each(store, list.id, |row| {
-            match row.rating {
-                Some(_) => rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title))),
-                None => unrated.push(row),
-            }
-            Ok(())
-        })?;
-        for row in marked(store, list, unrated)? {
-            rows.push(Row::of(&row, before.get(&row.person).copied(), titles.number(&row.title)));
-        }
-        let mut kept: Vec<PersonId> = Vec::new();
-        for row in kept_beside(store, list)?.into_iter().filter(|row| row.rating.is_some()) {
-            kept.push(row.person);
-            // What is kept has not moved since the list before.
-            let was = match since {
-                Since::ListBefore => row.rating,
-                Since::YearBefore => before.get(&row.person).copied(),
-            };
-            rows.push(Row { is_kept: true, ..Row::of(&row, was, titles.number(&row.title)) });
-        }
-        rows.sort_unstable_by_key(|row| row.person);
-        // Who may not be named has no number among the names.
-        let (mut names, mut numbers) = (ManyNames::default(), vec![None; rows.len()]);
-        let mut tell = |person: Person| -> Result<(), Error> {
-            let Ok(at) = rows.binary_search_by_key(&person.id, |row| row.person) else { return Ok(()) };
-            let (row, person) = (&mut rows[at], as_called(&called, person));
-            row.country = countries.number(&person.country);
-            if person.withheld {
-                *row = row.withheld();
-            } else {
-                let club = person.club;
-                row.sex = person.sex;
-                row.born = birth_year_shown(&person, minors);
-                row.club = club.and_then(|club| named.get(&club)).map_or(0, |name| clubs.number(name));
-                row.county = club.and_then(|club| placed.get(&club)).map_or(0, |county| counties.number(county));
-                let name = name_shown(&person, minors);
-                let is_named = !name.family.is_empty() || !name.given.is_empty();
-                numbers[at] = is_named.then(|| names.add(&name));
-            }
-            Ok(())
-        };
-        // Most of the register is not on a list.
-        persons::each_on(store, list.id, &mut tell)?;
-        persons::among(store, &kept)?.into_iter().try_for_each(&mut tell)?;
-        let places = names.places();
-        let by_name: Vec<Option<NamePlace>> =
-            numbers.into_iter().map(|number: Option<u32>| Some(places[number? as usize])).collect();
-        let mut order: Vec<u32> = (0..rows.len() as u32).collect();
-        order.sort_unstable_by_key(|at| {
-            let row = &rows[*at as usize];
-            (Reverse(row.rating), by_name[*at as usize], row.person)
-        });
-        rank_names(&mut rows, &by_name);
-        let rows = order.into_iter().map(|at| rows[at as usize]).collect();
-        Ok(Roll { rows, countries, titles, clubs, counties, minors, told, asked: Mutex::default() })
+        let listed = Arc::new(Listed::read(store, list)?);
+        Roll::compared(store, listed, list, since)
+    }
+
+    /// The same list compared with another; nothing else of it is read again.
+    pub fn with_changes(&self, store: &mut Reader<'_>, list: &List, since: Since) -> Result<Self, OfficeError> {
+        Roll::compared(store, self.listed.clone(), list, since)
+    }
+
+    fn compared(store: &mut Reader<'_>, listed: Arc<Listed>, list: &List, since: Since) -> Result<Self, OfficeError> {
+        let before = list_at(store, list, since)?;
+        let before = listed.before(store, before.as_ref(), since)?;
+        Ok(Roll { listed, before, asked: Mutex::default() })
     }
 
     /// How many are on it.
     pub fn len(&self) -> usize {
-        self.rows.len()
+        self.listed.rows.len()
     }
 
     /// Nobody is.
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.listed.rows.is_empty()
     }
 
     /// Every rating with its country, the strongest first.
     pub fn ratings(&self) -> impl Iterator<Item = (i32, &str)> {
-        self.rows.iter().filter_map(|row| Some((row.rating?, self.countries.text(row.country))))
+        self.listed.rows.iter().filter_map(|row| Some((row.rating?, self.listed.countries.text(row.country))))
     }
 
     /// Everybody rated on it with the rating.
     pub fn rated(&self) -> impl Iterator<Item = (PersonId, i32)> {
-        self.rows.iter().filter_map(|row| Some((row.person, row.rating?)))
+        self.listed.rows.iter().filter_map(|row| Some((row.person, row.rating?)))
     }
 
     /// How many are marked unrated on it.
     pub fn marked_unrated(&self) -> usize {
-        self.rows.len() - self.rows.partition_point(|row| row.rating.is_some())
+        self.listed.rows.len() - self.listed.rows.partition_point(|row| row.rating.is_some())
     }
 
     /// The clubs of those on it, by name.
     pub fn clubs(&self) -> Vec<&str> {
-        self.clubs.in_order()
+        self.listed.clubs.in_order()
     }
 
     /// The counties of these clubs, by name.
     pub fn counties(&self) -> Vec<&str> {
-        self.counties.in_order()
+        self.listed.counties.in_order()
     }
 
     /// Where a rating stands among those who are asked for, and how many of these have a lower one.
     pub fn place_among(&self, rating: i32, selection: &Selection) -> (Place, u64) {
         let mut counted = (Place { place: 1, of: 0 }, 0);
-        for other in self.choose(selection).iter().filter_map(|line| self.rows[line.at as usize].rating) {
+        for other in self.choose(selection).iter().filter_map(|line| self.listed.rows[line.at as usize].rating) {
             counted.0.of += 1;
             counted.0.place += u64::from(other > rating);
             counted.1 += u64::from(other < rating);
@@ -182,13 +120,14 @@ impl Roll {
 
     /// The lines that are asked for, in their order, with the places they have among themselves.
     pub fn choose(&self, selection: &Selection) -> Vec<Chosen> {
-        let (is_club, is_county) = (self.clubs.meant(&selection.club), self.counties.meant(&selection.county));
+        let (is_club, is_county) =
+            (self.listed.clubs.meant(&selection.club), self.listed.counties.meant(&selection.county));
         let is_of_club = |row: &Row| is_club[row.club as usize] && is_county[row.county as usize];
-        let is_wanted = |row: &Row| selection.admits(&self.traits(row), || is_of_club(row));
-        let mut chosen: Vec<u32> = (0..).zip(&self.rows).filter(|(_, row)| is_wanted(row)).map(|(at, _)| at).collect();
-        let measure = |at: &u32| {
-            let row = &self.rows[*at as usize];
-            if selection.improvers { row.change() } else { row.rating.map(i64::from) }
+        let is_wanted = |at: &u32| selection.admits(&self.traits(*at), || is_of_club(&self.listed.rows[*at as usize]));
+        let mut chosen: Vec<u32> = (0..self.len() as u32).filter(is_wanted).collect();
+        let measure = |at: &u32| match selection.improvers {
+            true => self.change(*at),
+            false => self.listed.rows[*at as usize].rating.map(i64::from),
         };
         if selection.improvers {
             // The roll's own order decides between equals.
@@ -227,7 +166,7 @@ impl Roll {
     /// Of chosen lines those that are wanted, by person and games of the period; their places stay.
     pub fn keep(&self, chosen: Vec<Chosen>, is_wanted: impl Fn(PersonId, u32) -> bool) -> Vec<Chosen> {
         let is_wanted = |one: &Chosen| {
-            let row = &self.rows[one.at as usize];
+            let row = &self.listed.rows[one.at as usize];
             is_wanted(row.person, row.games)
         };
         chosen.into_iter().filter(is_wanted).collect()
@@ -236,7 +175,7 @@ impl Roll {
     /// The ratings of those who are asked for, the strongest first.
     pub fn ratings_of(&self, selection: &Selection) -> Vec<i32> {
         let mut ratings: Vec<i32> =
-            self.choose(selection).iter().filter_map(|line| self.rows[line.at as usize].rating).collect();
+            self.choose(selection).iter().filter_map(|line| self.listed.rows[line.at as usize].rating).collect();
         ratings.sort_unstable_by_key(|rating| Reverse(*rating));
         ratings
     }
@@ -247,19 +186,22 @@ impl Roll {
         let (start, end) = (stretch.start.min(chosen.len()), stretch.end.min(chosen.len()));
         let Some(sort) = sort else { return chosen[start..end].to_vec() };
         let mut chosen = chosen.to_vec();
-        let (clubs, countries) = (self.clubs.ranks(), self.countries.ranks());
+        let (clubs, countries) = (self.listed.clubs.ranks(), self.listed.countries.ranks());
         let rank = |ranks: &[u32], number: u32| (number != 0).then(|| i64::from(ranks[number as usize]));
-        let key = |row: &Row| match sort.by {
-            SortBy::Name => (row.name != u32::MAX).then_some(i64::from(row.name)),
-            SortBy::Rating => row.rating.map(i64::from),
-            SortBy::Change => row.change(),
-            SortBy::Games => (!row.is_withheld).then_some(row.games.into()),
-            SortBy::Born => row.born.map(i64::from),
-            SortBy::Club => rank(&clubs, row.club),
-            SortBy::Country => rank(&countries, row.country),
+        let key = |at: u32| {
+            let row = &self.listed.rows[at as usize];
+            match sort.by {
+                SortBy::Name => (row.name != u32::MAX).then_some(i64::from(row.name)),
+                SortBy::Rating => row.rating.map(i64::from),
+                SortBy::Change => self.change(at),
+                SortBy::Games => (!row.is_withheld).then_some(row.games.into()),
+                SortBy::Born => row.born.map(i64::from),
+                SortBy::Club => rank(&clubs, row.club),
+                SortBy::Country => rank(&countries, row.country),
+            }
         };
         let compare = |one: &Chosen, other: &Chosen| -> Ordering {
-            let of = |chosen: &Chosen| key(&self.rows[chosen.at as usize]);
+            let of = |chosen: &Chosen| key(chosen.at);
             let place = |chosen: &Chosen| chosen.place.unwrap_or(u32::MAX);
             sort.compare(of(one), of(other)).then(place(one).cmp(&place(other))).then(one.at.cmp(&other.at))
         };
@@ -277,107 +219,57 @@ impl Roll {
 
     /// The chosen lines in full.
     pub fn lines(&self, store: &mut Reader<'_>, chosen: &[Chosen]) -> Result<Vec<ListLine>, OfficeError> {
-        let numbers: Vec<PersonId> = chosen.iter().map(|one| self.rows[one.at as usize].person).collect();
+        let numbers: Vec<PersonId> = chosen.iter().map(|one| self.listed.rows[one.at as usize].person).collect();
         let persons: HashMap<PersonId, _> =
-            persons_told(store, self.told, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
+            persons_told(store, self.listed.told, &numbers)?.into_iter().map(|person| (person.id, person)).collect();
         let line = |one: &Chosen| {
-            let row = &self.rows[one.at as usize];
-            let mut line = unnamed(row.person, row.rating, row.before);
+            let row = &self.listed.rows[one.at as usize];
+            let mut line = unnamed(row.person, row.rating, self.before[one.at as usize]);
             (line.place, line.games, line.k, line.active) = (one.place, row.games, row.k, row.active);
             line.is_kept = row.is_kept;
-            line.title = self.titles.text(row.title).to_owned();
+            line.title = self.listed.titles.text(row.title).to_owned();
             line.grade = row.grade.and_then(|steps| Grade::from_steps(u8::try_from(steps).ok()?));
             if let Some(person) = persons.get(&line.person) {
-                line.name_after(person, self.minors, (self.clubs.text(row.club), self.counties.text(row.county)));
+                line.name_after(
+                    person,
+                    self.listed.minors,
+                    (self.listed.clubs.text(row.club), self.listed.counties.text(row.county)),
+                );
             }
             line
         };
         Ok(chosen.iter().map(line).collect())
     }
 
-    fn traits(&self, row: &Row) -> Traits<'_> {
+    /// Everybody rated on the list itself, as far as anything may be shown of him.
+    pub(crate) fn shown(&self) -> impl Iterator<Item = Shown<'_>> {
+        self.listed.rows.iter().filter(|row| !row.is_kept && !row.is_withheld).map(|row| Shown {
+            person: row.person,
+            rating: row.rating,
+            k: row.k,
+            peak: None,
+            period_games: row.games,
+            active: row.active,
+            title: self.listed.titles.text(row.title),
+            grade: row.grade,
+        })
+    }
+
+    fn traits(&self, at: u32) -> Traits<'_> {
+        let row = &self.listed.rows[at as usize];
         Traits {
             sex: row.sex,
             born: row.born,
-            country: self.countries.text(row.country),
-            title: self.titles.text(row.title),
+            country: self.listed.countries.text(row.country),
+            title: self.listed.titles.text(row.title),
             active: row.active,
-            is_new: row.before.is_none() && !row.is_withheld,
-            change: row.change(),
-        }
-    }
-}
-
-/// A line without its words.
-#[derive(Clone, Copy)]
-struct Row {
-    person: PersonId,
-    /// None = marked unrated.
-    rating: Option<i32>,
-    before: Option<i32>,
-    games: u32,
-    country: u32,
-    title: u32,
-    club: u32,
-    county: u32,
-    /// The rank of the name among those of the list; the highest number = hidden.
-    name: u32,
-    born: Option<i16>,
-    grade: Option<i16>,
-    k: Option<u8>,
-    sex: Option<Sex>,
-    active: Activity,
-    is_kept: bool,
-    is_withheld: bool,
-}
-
-impl Row {
-    fn of(row: &ListRow, before: Option<i32>, title: u32) -> Self {
-        Row {
-            person: row.person,
-            rating: row.rating,
-            before,
-            games: row.period_games,
-            country: 0,
-            title,
-            club: 0,
-            county: 0,
-            name: u32::MAX,
-            born: None,
-            grade: row.grade,
-            k: row.k,
-            sex: None,
-            active: row.active,
-            is_kept: false,
-            is_withheld: false,
+            is_new: self.before[at as usize].is_none() && !row.is_withheld,
+            change: self.change(at),
         }
     }
 
-    /// What is left of it where nothing may be shown, so that nobody is chosen or put in order by the rest.
-    fn withheld(&self) -> Self {
-        Row {
-            country: self.country,
-            grade: self.grade,
-            is_withheld: true,
-            active: Activity::NotKnown,
-            ..Row::of(&ListRow { person: self.person, rating: self.rating, ..ListRow::default() }, None, 0)
-        }
-    }
-
-    /// Points won or lost since the list before.
-    fn change(&self) -> Option<i64> {
-        Some(i64::from(self.rating?) - i64::from(self.before?))
-    }
-}
-
-/// Gives everybody who may be named the rank of his name; the same names share one.
-fn rank_names(rows: &mut [Row], names: &[Option<NamePlace>]) {
-    let mut order: Vec<(NamePlace, u32)> = (0..).zip(names).filter_map(|(at, name)| Some(((*name)?, at))).collect();
-    order.sort_unstable();
-    let mut last: Option<(NamePlace, u32)> = None;
-    for ((name, at), rank) in order.into_iter().zip(0..) {
-        let rank = last.filter(|(before, _)| *before == name).map_or(rank, |(_, shared)| shared);
-        rows[at as usize].name = rank;
-        last = Some((name, rank));
+    /// Points won or lost since the list it is compared with.
+    fn change(&self, at: u32) -> Option<i64> {
+        Some(i64::from(self.listed.rows[at as usize].rating?) - i64::from(self.before[at as usize]?))
     }
 }

@@ -7,10 +7,11 @@ use crate::files::export::{ListLine, Selection, SortBy};
 use crate::lists::compute::{closing_day, list_before};
 use crate::views::public::published;
 use crate::views::roll::{Chosen, Roll};
-use arpad_model::{List, ListId, ListRow, PersonId, Series};
-use arpad_registry::Reader;
+use arpad_model::{List, PersonId, Series};
+use arpad_registry::tables::list_rows::Shown;
 use arpad_registry::tables::packed::Report;
 use arpad_registry::tables::{list_rows, lists, reports};
+use arpad_registry::{Error, Reader};
 use arpad_rules::chess::list_days::list_after;
 use jiff::civil::Date;
 use std::collections::{HashMap, HashSet};
@@ -59,14 +60,7 @@ pub fn stories(
 ) -> Result<Stories, OfficeError> {
     let all = Selection { own: federation(store)?.spellings(), ..Selection::default() };
     let own = roll.choose(&all);
-    let before = rows_before(store, list)?;
-    let mut news = News::default();
-    list_rows::each(store, list.id, |row| {
-        if let Some(before) = before.get(&row.person) {
-            news.compare(before, &row);
-        }
-        Ok(())
-    })?;
+    let news = News::read(store, list, roll)?;
     let first = |store: &mut Reader<'_>, roll: &Roll, chosen: Vec<Chosen>| shown(store, roll, &chosen, most);
     let played = |roll: &Roll, chosen: Vec<Chosen>| roll.keep(chosen, |_, games| games > 0);
     let sorted = |by: SortBy| roll.stretch(&own, Some(by.first()), 0..most * 3);
@@ -107,7 +101,28 @@ struct News {
 }
 
 impl News {
-    fn compare(&mut self, before: &ListRow, now: &ListRow) {
+    /// What the list before said is read beside the rows of this one, both in the order of persons.
+    fn read(store: &mut Reader<'_>, list: &List, roll: &Roll) -> Result<Self, OfficeError> {
+        let mut news = News::default();
+        let Some(before) = list_before(store, list)? else { return Ok(news) };
+        let mut now: Vec<Shown<'_>> = roll.shown().collect();
+        now.sort_unstable_by_key(|row| row.person);
+        let mut rest = now.as_slice();
+        list_rows::each_shown(store, before.id, |before| {
+            while let Some((now, others)) = rest.split_first()
+                && now.person <= before.person
+            {
+                if now.person == before.person {
+                    news.compare(&before, now);
+                }
+                rest = others;
+            }
+            Ok(())
+        })?;
+        Ok(news)
+    }
+
+    fn compare(&mut self, before: &Shown<'_>, now: &Shown<'_>) {
         // Who has not played was moved by a rule or a correction, and has reached nothing.
         if let (Some(was), Some(rating), 1..) = (before.peak.max(before.rating), now.rating, now.period_games)
             && rating > was
@@ -120,17 +135,6 @@ impl News {
             self.titled.insert(now.person);
         }
     }
-}
-
-/// Everybody on the list before.
-fn rows_before(store: &mut Reader<'_>, list: &List) -> Result<HashMap<PersonId, ListRow>, OfficeError> {
-    let Some(before) = list_before(store, list)? else { return Ok(HashMap::new()) };
-    let mut rows = HashMap::with_capacity(before.players as usize);
-    list_rows::each(store, before.id, |row| {
-        rows.insert(row.person, ListRow { state: Vec::new(), ..row });
-        Ok(())
-    })?;
-    Ok(rows)
 }
 
 /// The first of the chosen who may be shown.
@@ -147,30 +151,41 @@ fn month(store: &mut Reader<'_>, list: &List) -> Result<Month, OfficeError> {
     let mut of_month = published(store, list.series)?;
     of_month.retain(|one| one.id == list.id || (list.series == Series::Go && one.day.first_of_month() == month));
     let mut told = Month { day: list.day, tournaments: 0, games: 0, players: 0, new: 0 };
-    let (mut players, mut rated): (HashSet<PersonId>, HashSet<PersonId>) = Default::default();
+    let (mut players, mut rated): (Vec<PersonId>, Vec<PersonId>) = Default::default();
     for one in &of_month {
-        list_rows::each(store, one.id, |row| {
-            players.extend((row.period_games > 0).then_some(row.person));
-            rated.extend(row.rating.map(|_| row.person));
-            Ok(())
-        })?;
+        players.extend(list_rows::played(store, one.id)?);
+        list_rows::each_rated(store, one.id, |person, _| rated.push(person))?;
         told.tournaments += lists::tournaments(store, one.id)?.len();
-        told.games += games(store, one.id, one)?;
+        told.games += games(store, one)?;
+    }
+    for persons in [&mut players, &mut rated] {
+        persons.sort_unstable();
+        persons.dedup();
     }
     // Newest first: the last of them is the first of the month.
     if let Some(before) = of_month.last().map(|first| list_before(store, first)).transpose()?.flatten() {
-        let before = list_rows::ratings(store, before.id)?;
-        told.new = rated.iter().filter(|person| !before.contains_key(person)).count();
+        let (mut known, mut rest) = (0, rated.as_slice());
+        list_rows::each_rated(store, before.id, |person, _| {
+            while let Some((now, others)) = rest.split_first()
+                && *now <= person
+            {
+                known += usize::from(*now == person);
+                rest = others;
+            }
+        })?;
+        told.new = rated.len() - known;
     }
     told.players = players.len();
     Ok(told)
 }
 
 /// The games that were played in the tournaments of a list.
-fn games(store: &mut Reader<'_>, id: ListId, list: &List) -> Result<usize, OfficeError> {
+fn games(store: &mut Reader<'_>, list: &List) -> Result<usize, Error> {
     let played = |report: &Report| match report {
         Report::Chess { tournament, .. } => tournament.games.iter().filter(|game| game.outcome.is_played()).count(),
         Report::Go { tournament, .. } => tournament.games.iter().filter(|game| game.outcome.is_played()).count(),
     };
-    Ok(reports::rated_in(store, id, list.closed)?.iter().map(|(_, report)| played(report)).sum())
+    let mut games = 0;
+    reports::each_rated_in(store, list.id, list.closed, |_, report| games += played(&report))?;
+    Ok(games)
 }

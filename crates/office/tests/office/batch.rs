@@ -180,7 +180,8 @@ fn our_list_beside_fides() {
                 games: Some(row.period_games as u16),
                 k: row.k,
             };
-            if row.period_games > 0 {
+            // Who fell below the floor is on neither list.
+            if row.period_games > 0 && row.rating.is_some() {
                 played += 1;
                 match played {
                     1 => rated.games = Some(row.period_games as u16 + 1),

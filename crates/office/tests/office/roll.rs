@@ -1,14 +1,14 @@
 //! The small form of a list says of every selection what the list itself says.
 
 use arpad_invented::{Size, build, invent};
-use arpad_model::{ClubId, PersonId, Series, Sex};
+use arpad_model::{ClubId, PersonId, Series, Sex, Tempo};
 use arpad_office::acts::desk::{OfficeError, Stamp, enact};
 use arpad_office::acts::{Act, HideAct, StrengthAct};
-use arpad_office::files::export::{AgeGroup, Selection, Sort};
+use arpad_office::files::export::{AgeGroup, Selection, Since, Sort};
 use arpad_office::views::list_page::list_page;
 use arpad_office::views::public::published;
 use arpad_office::views::roll::{Roll, is_outdated};
-use arpad_registry::{Registry, ledger};
+use arpad_registry::{Reader, Registry, ledger};
 
 #[test]
 fn a_roll_chooses_orders_and_names_as_the_list_does() {
@@ -70,6 +70,31 @@ fn selections(club: Option<String>) -> Vec<Selection> {
         Selection { top: Some(5), ..all() },
     ]);
     selections
+}
+
+#[test]
+fn a_roll_compared_with_another_list_reads_nobody_again() {
+    for trial in arpad_trial::trials() {
+        let mut registry = Registry::create(trial.address()).unwrap();
+        build(&mut registry, &invent(1867, Size::small()), Size::small(), |_, _| {}).unwrap();
+        let list = registry.read(|store| published(store, Series::Chess(Tempo::Standard))).unwrap().remove(0);
+        let lines = |registry: &mut Registry, read: &dyn Fn(&mut Reader<'_>) -> Result<Roll, OfficeError>| {
+            let (roll, before) = (registry.read(read).unwrap(), registry.steps());
+            let all = roll.choose(&Selection { improvers: true, ..Selection::default() });
+            (registry.read(|store| roll.lines(store, &all)).unwrap(), before)
+        };
+        let opened = registry.steps();
+        let (said, after_whole) = lines(&mut registry, &|store| Roll::read(store, &list));
+        let roll = registry.read(|store| Roll::since(store, &list, Since::YearBefore)).unwrap();
+        let between = registry.steps();
+        let (compared, after_compared) =
+            lines(&mut registry, &|store| roll.with_changes(store, &list, Since::ListBefore));
+        assert_eq!(compared, said, "{}", trial.name());
+        assert!(said.iter().any(|line| line.before.is_some() && line.before != line.rating), "{}", trial.name());
+        let (whole, compared) = (after_whole - opened, after_compared - between);
+        // A server does not say how much it did.
+        assert!(trial.is_postgres() || compared * 2 < whole, "{compared} of {whole} steps");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::door::transaction::Pages;
 use crate::{Error, Reader, Writer};
-use arpad_model::{Birth, ClubId, EntryId, FideId, PersonId, PersonName, Sex};
+use arpad_model::{Birth, ClubId, EntryId, FideId, ListId, PersonId, PersonName, Sex};
 use jiff::civil::Date;
 use std::collections::HashSet;
 
@@ -51,6 +51,53 @@ pub fn each_public(
         name.given.clear();
         name.given.push_str(text(2)?);
         take(PersonId(row.number(TABLE, 0)?), &name, text(3)?, row.birth(TABLE, 4)?)
+    })
+}
+
+/// What a list tells of somebody beside his row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The name.
+    pub name: PersonName,
+    /// Day or year of birth.
+    pub born: Option<Birth>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Country, three letters.
+    pub country: String,
+    /// Club.
+    pub club: Option<ClubId>,
+    /// Nothing of him may be shown.
+    pub withheld: bool,
+}
+
+/// Everybody who has a row on a list, in the order of persons.
+pub fn each_on(
+    store: &mut Reader<'_>,
+    list: ListId,
+    mut take: impl FnMut(PersonId, &Told) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    // SQLite joins crosswise in the order written: from the rows, which come in order, to their people.
+    const ON: Pages = Pages {
+        sqlite: "SELECT p.id, p.family, p.given, p.born, p.sex, p.country, p.club, p.withheld
+             FROM list_row r CROSS JOIN person p WHERE p.id = r.person AND r.list = ?1 ORDER BY r.person",
+        postgres: "SELECT array_agg(id), array_agg(family), array_agg(given), array_agg(born), array_agg(sex),
+             array_agg(country), array_agg(club), array_agg(withheld)
+             FROM (SELECT p.id, p.family, p.given, p.born, p.sex, p.country, p.club, p.withheld
+             FROM list_row r JOIN person p ON p.id = r.person WHERE r.list = ?1
+             AND r.person >= (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
+             AND r.person < 8192 + (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
+             ORDER BY p.id) AS page",
+    };
+    let mut told = Told::default();
+    store.each_paged(&ON, &[list.into()], |row| {
+        let text = |at: usize| row.opt_str(at).map(Option::unwrap_or_default);
+        text(1)?.clone_into(&mut told.name.family);
+        text(2)?.clone_into(&mut told.name.given);
+        (told.born, told.sex) = (row.birth(TABLE, 3)?, row.opt_name(TABLE, 4)?);
+        text(5)?.clone_into(&mut told.country);
+        (told.club, told.withheld) = (row.opt_number(TABLE, 6)?.map(ClubId), row.flag(7)?);
+        take(PersonId(row.number(TABLE, 0)?), &told)
     })
 }
 

@@ -6,7 +6,7 @@ use crate::door::table::{bulk, page_of, places, select};
 use crate::door::transaction::{Among, Pages, in_json};
 use crate::door::value::Value;
 use crate::{Error, Reader, Writer};
-use arpad_model::{ClubId, ListId, ListRow, PersonId};
+use arpad_model::{Activity, ClubId, ListId, ListRow, PersonId};
 use std::collections::HashMap;
 
 const TABLE: &str = "list_row";
@@ -88,6 +88,71 @@ pub fn each(
     store.each_paged(&ALL, &[list.into()], |row| take(read(row)?))
 }
 
+/// What pages put a list in order by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown<'a> {
+    /// Whose row.
+    pub person: PersonId,
+    /// None = unrated.
+    pub rating: Option<i32>,
+    /// K.
+    pub k: Option<u8>,
+    /// The highest rating on any list.
+    pub peak: Option<i32>,
+    /// Games of the list.
+    pub period_games: u32,
+    /// Whether he is active.
+    pub active: Activity,
+    /// The title.
+    pub title: &'a str,
+    /// The grade, in steps.
+    pub grade: Option<i16>,
+}
+
+impl<'a> Shown<'a> {
+    /// Of a whole row.
+    pub fn of(row: &'a ListRow) -> Self {
+        let ListRow { person, rating, k, peak, period_games, active, ref title, grade, .. } = *row;
+        Shown { person, rating, k, peak, period_games, active, title, grade }
+    }
+}
+
+/// All rows of a list in the order of persons, as far as they are shown.
+pub fn each_shown(
+    store: &mut Reader<'_>,
+    list: ListId,
+    mut take: impl FnMut(Shown<'_>) -> Result<(), Error> + Send,
+) -> Result<(), Error> {
+    const SHOWN: Pages = Pages {
+        sqlite: "SELECT person, rating, k, peak, period_games, active, title, grade FROM list_row
+             WHERE list = ?1 ORDER BY person",
+        postgres: "SELECT array_agg(person), array_agg(rating), array_agg(k), array_agg(peak),
+             array_agg(period_games), array_agg(active), array_agg(title), array_agg(grade)
+             FROM (SELECT person, rating, k, peak, period_games, active, title, grade FROM list_row
+             WHERE list = ?1 AND person >= (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
+             AND person < 8192 + (SELECT min(person) FROM list_row WHERE list = ?1 AND person > ?2)
+             ORDER BY person) AS page",
+    };
+    store.each_paged(&SHOWN, &[list.into()], |row| {
+        take(Shown {
+            person: row.number(TABLE, 0)?,
+            rating: row.opt_number(TABLE, 1)?,
+            k: row.opt_number(TABLE, 2)?,
+            peak: row.opt_number(TABLE, 3)?,
+            period_games: row.number(TABLE, 4)?,
+            active: row.number(TABLE, 5)?,
+            title: row.opt_str(6)?.unwrap_or_default(),
+            grade: row.opt_number(TABLE, 7)?,
+        })
+    })
+}
+
+/// Everybody who has a game on a list, in the order of persons.
+pub fn played(store: &mut Reader<'_>, list: ListId) -> Result<Vec<PersonId>, Error> {
+    const SQL: &str = "SELECT person FROM list_row WHERE list = ?1 AND period_games > 0 ORDER BY person";
+    store.all(SQL, &[list.into()], |row| row.number(TABLE, 0))
+}
+
 /// The strongest of a list, up to a limit.
 pub fn strongest(store: &mut Reader<'_>, list: ListId, most: u32) -> Result<Vec<ListRow>, Error> {
     store.all(
@@ -104,21 +169,45 @@ pub fn strongest_of(
     [country, or]: [&str; 2],
     most: u32,
 ) -> Result<Vec<ListRow>, Error> {
-    store.all(
-        list_row!(select
-            "list = ?1 AND rating IS NOT NULL AND EXISTS
-                (SELECT 1 FROM person WHERE person.id = list_row.person AND person.country IN (?2, ?3, ''))
-             ORDER BY rating DESC, person LIMIT ?4"
-        ),
-        &[list.into(), country.into(), or.into(), most.into()],
-        read,
-    )
+    // Of a list of the whole world the first few thousand are looked at before everybody is.
+    for first in [most.saturating_mul(FEW), u32::MAX] {
+        let found = store.all(
+            list_row!(select
+                "list = ?1 AND person IN
+                    (SELECT s.person FROM list_row s WHERE s.list = ?1 AND s.rating IS NOT NULL
+                     ORDER BY s.rating DESC, s.person LIMIT ?5)
+                 AND EXISTS
+                    (SELECT 1 FROM person WHERE person.id = list_row.person AND person.country IN (?2, ?3, ''))
+                 ORDER BY rating DESC, person LIMIT ?4"
+            ),
+            &[list.into(), country.into(), or.into(), most.into(), first.into()],
+            read,
+        )?;
+        if found.len() as u32 >= most || first == u32::MAX {
+            return Ok(found);
+        }
+    }
+    Ok(Vec::new())
 }
+
+/// So many are looked at for each of the strongest of a country, at first.
+const FEW: u32 = 400;
 
 /// The ratings of a list by person; who is unrated is left out.
 pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId, i32>, Error> {
+    let mut ratings = HashMap::new();
+    each_rated(store, list, |person, rating| _ = ratings.insert(person, rating))?;
+    Ok(ratings)
+}
+
+/// Everybody who has a rating on a list, in the order of persons.
+pub fn each_rated(
+    store: &mut Reader<'_>,
+    list: ListId,
+    mut take: impl FnMut(PersonId, i32) + Send,
+) -> Result<(), Error> {
     const RATINGS: Pages = Pages {
-        sqlite: "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL",
+        sqlite: "SELECT person, rating FROM list_row WHERE list = ?1 AND rating IS NOT NULL ORDER BY person",
         postgres: "SELECT array_agg(person), array_agg(rating) FROM (SELECT person, rating FROM list_row
              WHERE list = ?1 AND person >= (SELECT min(person) FROM list_row
                  WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL)
@@ -126,12 +215,10 @@ pub fn ratings(store: &mut Reader<'_>, list: ListId) -> Result<HashMap<PersonId,
                  WHERE list = ?1 AND person > ?2 AND rating IS NOT NULL)
              AND rating IS NOT NULL ORDER BY person) AS page",
     };
-    let mut ratings = HashMap::new();
     store.each_paged(&RATINGS, &[list.into()], |row| {
-        ratings.insert(row.number(TABLE, 0)?, row.number(TABLE, 1)?);
+        take(row.number(TABLE, 0)?, row.number(TABLE, 1)?);
         Ok(())
-    })?;
-    Ok(ratings)
+    })
 }
 
 /// The rows of a list that have no rating.
@@ -252,82 +339,4 @@ fn read(row: &Row<'_>) -> Result<ListRow, Error> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Registry;
-    use crate::tables::persons;
-    use arpad_model::{EntryId, Person, PersonName};
-
-    #[test]
-    fn a_list_of_many_pages_with_gaps_is_read_whole_and_in_order() {
-        for trial in arpad_trial::trials() {
-            let mut registry = Registry::create(trial.address()).unwrap();
-            let persons = (1..20_000).chain([28_191, 28_192, 28_193, 100_000, 4_000_000]);
-            let row = |person: u32| ListRow {
-                person: PersonId(person),
-                rating: (!person.is_multiple_of(3)).then_some(1400 + person as i32 % 1000),
-                title: if person.is_multiple_of(7) { "FM".to_owned() } else { String::new() },
-                state: if person.is_multiple_of(5) { vec![0, person as u8] } else { Vec::new() },
-                ..ListRow::default()
-            };
-            let rows: Vec<ListRow> = persons.map(row).collect();
-            registry.write(|store| insert_all(store, ListId(3), &rows)).unwrap();
-            registry.write(|store| insert_all(store, ListId(4), &rows[..5])).unwrap();
-            let read = registry.read(|store| of(store, ListId(3))).unwrap();
-            assert!(read == rows, "{}", trial.name());
-            assert!(registry.read(|store| of(store, ListId(5))).unwrap().is_empty(), "{}", trial.name());
-            let rated: HashMap<_, _> = rows.iter().filter_map(|row| Some((row.person, row.rating?))).collect();
-            assert!(registry.read(|store| ratings(store, ListId(3))).unwrap() == rated, "{}", trial.name());
-            let few = [28_192, 7, 25_000, 4_000_000].map(PersonId);
-            let few = registry.read(|store| among(store, ListId(3), &few)).unwrap();
-            assert!(few == [row(7), row(28_192), row(4_000_000)], "{}", trial.name());
-        }
-    }
-
-    #[test]
-    fn members_of_a_club_are_counted_alike_on_both_databases() {
-        for trial in arpad_trial::trials() {
-            let mut registry = Registry::create(trial.address()).unwrap();
-            let points = [Some(1400), Some(1449), Some(1450), None, Some(2100)];
-            let rows: Vec<ListRow> = (1..)
-                .map(PersonId)
-                .zip(points)
-                .map(|(person, rating)| ListRow { person, rating, ..ListRow::default() })
-                .collect();
-            registry.write(|store| insert_all(store, ListId(1), &rows)).unwrap();
-            let person = |id: u32, club: u32| Person {
-                id: PersonId(id),
-                komir: None,
-                fide: None,
-                egd: None,
-                name: PersonName::default(),
-                plain: String::new(),
-                sound: String::new(),
-                born: None,
-                sex: None,
-                country: String::new(),
-                title: String::new(),
-                club: Some(ClubId(club)),
-                died: None,
-                hidden: false,
-                merged_into: None,
-                withheld: false,
-                stranger: false,
-            };
-            let people = [person(1, 7), person(2, 7), person(3, 8), person(5, 7)];
-            registry.write(|store| persons::insert_all(store, &people, EntryId(1))).unwrap();
-            assert_eq!(
-                registry.read(|store| above_in_club(store, ListId(1), 1400, ClubId(7))).unwrap(),
-                (2, 3),
-                "{}",
-                trial.name()
-            );
-            assert_eq!(
-                registry.read(|store| above_in_club(store, ListId(9), 1400, ClubId(7))).unwrap(),
-                (0, 0),
-                "{}",
-                trial.name()
-            );
-        }
-    }
-}
+mod tests;

@@ -124,6 +124,38 @@ pub fn tournaments(store: &mut Reader<'_>, list: ListId) -> Result<Vec<Tournamen
     store.all(SQL, &[list.into()], |row| Ok(TournamentId(row.number("rated_in", 0)?)))
 }
 
+/// The first and the last of them by number; none where no tournament counts.
+pub fn span(store: &mut Reader<'_>, list: ListId) -> Result<Option<(TournamentId, TournamentId)>, Error> {
+    // Each of the two is one step in the key.
+    const SQL: &str = "SELECT (SELECT min(tournament) FROM rated_in WHERE list = ?1),
+        (SELECT max(tournament) FROM rated_in WHERE list = ?1)";
+    let ends = store.one(SQL, &[list.into()], |row| {
+        Ok((row.opt_number("rated_in", 0)?.map(TournamentId), row.opt_number("rated_in", 1)?.map(TournamentId)))
+    })?;
+    Ok(ends.and_then(|(first, last)| first.zip(last)))
+}
+
+/// Those of these tournaments that count in a list, by number.
+pub fn counted_among(
+    store: &mut Reader<'_>,
+    list: ListId,
+    tournaments: &[TournamentId],
+) -> Result<Vec<TournamentId>, Error> {
+    const AMONG: Among = Among {
+        sqlite: "SELECT tournament FROM rated_in WHERE list = ?2
+             AND tournament IN (SELECT value FROM json_each(?1)) ORDER BY tournament",
+        postgres: "SELECT tournament FROM rated_in WHERE list = ?2
+             AND tournament = ANY (ARRAY(SELECT CAST(value AS BIGINT)
+             FROM json_array_elements_text(CAST(CAST(?1 AS TEXT) AS JSON)))) ORDER BY tournament",
+    };
+    let mut counted = Vec::new();
+    store.each_in_of(&AMONG, &in_json(tournaments.iter().copied()), &[list.into()], |row| {
+        counted.push(TournamentId(row.number("rated_in", 0)?));
+        Ok(())
+    })?;
+    Ok(counted)
+}
+
 /// The lists a tournament counts in: one, and its revisions.
 pub fn of_tournament(store: &mut Reader<'_>, tournament: TournamentId) -> Result<Vec<List>, Error> {
     store.all(

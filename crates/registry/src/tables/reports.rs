@@ -104,13 +104,19 @@ pub fn each_version(
 }
 
 /// Every report that entered a list, as known when an entry was made, in the order of tournaments.
-pub fn rated_in(store: &mut Reader<'_>, list: ListId, entry: EntryId) -> Result<Vec<(TournamentId, Report)>, Error> {
+pub fn each_rated_in(
+    store: &mut Reader<'_>,
+    list: ListId,
+    entry: EntryId,
+    mut take: impl FnMut(TournamentId, Report),
+) -> Result<(), Error> {
     const SQL: &str = "SELECT r.tournament, r.block FROM rated_in t JOIN report r ON r.tournament = t.tournament
         WHERE t.list = ?1 AND r.entry =
             (SELECT max(l.entry) FROM report l WHERE l.tournament = r.tournament AND l.entry <= ?2)
         ORDER BY r.tournament";
-    store.all(SQL, &[list.into(), entry.into()], |row| {
-        Ok((TournamentId(row.number("report", 0)?), Report::unpack(&row.bytes(1)?)?))
+    store.each(SQL, &[list.into(), entry.into()], |row| {
+        take(TournamentId(row.number("report", 0)?), Report::unpack(&row.bytes(1)?)?);
+        Ok(())
     })
 }
 

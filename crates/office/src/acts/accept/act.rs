@@ -80,11 +80,25 @@ impl Body for AcceptAct {
     const WAY_BACK: WayBack = WayBack::Act(Kind::Withdraw);
 
     fn apply(&self, store: &mut Writer<'_>, entry: &Entry) -> Result<(), OfficeError> {
+        let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
+        let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
+        let file = submission_of(store, self.submission)?;
+        let reported = read_report_as(&blobs::bytes(store, file.blob)?, reading)?;
+        self.apply_read(store, entry, reported)
+    }
+}
+
+impl AcceptAct {
+    /// Carries it out where its file was read already, with the reader it names.
+    pub(crate) fn apply_read(
+        &self,
+        store: &mut Writer<'_>,
+        entry: &Entry,
+        reported: Unidentified,
+    ) -> Result<(), OfficeError> {
         let file = submission_of(store, self.submission)?;
         let differs = |what: &str| OfficeError::Differs { entry: entry.seq, what: what.to_owned() };
         let id = file.tournament.ok_or_else(|| differs("the file reports no event"))?;
-        let reading = Reading::by_number(self.reading).ok_or_else(|| differs("no reader has this number"))?;
-        let reported = read_report_as(&blobs::bytes(store, file.blob)?, reading)?;
         let reported = match self.series {
             Some(series) => counted_for(reported, series),
             None => reported,
@@ -95,9 +109,7 @@ impl Body for AcceptAct {
         let (said, report) = self.said(id, reported);
         self.enter(store, entry, &file, said, &report)
     }
-}
 
-impl AcceptAct {
     /// The event as the file describes it, and its report: whole, or of the part that is accepted.
     pub(super) fn said(&self, event: TournamentId, reported: Unidentified) -> (RegisteredTournament, Report) {
         let said = described(event, &reported);

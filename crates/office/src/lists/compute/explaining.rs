@@ -6,7 +6,7 @@ use crate::lists::closed_list::{ClosedList, OfWhole, closing_of};
 use crate::rating::rate_case::{Answer, ChessAnswer, GoAnswer};
 use crate::refusal::OfficeError;
 use arpad_model::{
-    EntryId, Finding, GoPeriod, List, ListRow, Period, PersonId, Place, Series, Severity, Tempo, TournamentId,
+    EntryId, Finding, GoPeriod, List, ListId, ListRow, Period, PersonId, Place, Series, Severity, Tempo, TournamentId,
 };
 use arpad_registry::Reader;
 use arpad_registry::tables::list_starts::{self, Moved};
@@ -17,6 +17,7 @@ use arpad_rules::chess::codes::finding;
 use arpad_rules::chess::rate::rate_list;
 use arpad_rules::chess::transition::BY_DECISION;
 use arpad_rules::go::hungary::{self, Edition};
+use std::collections::HashSet;
 
 /// Whose calculation is asked for.
 #[derive(Clone, Copy)]
@@ -32,13 +33,48 @@ pub(crate) enum About {
 /// A list that was made, or one that would be.
 pub(crate) struct Subject<'a> {
     pub list: &'a List,
-    pub tournaments: &'a [TournamentId],
+    pub tournaments: Counted<'a>,
     /// The rows it starts from, where they are stored nowhere yet.
     pub base: Option<&'a [ListRow]>,
     /// What a correction has moved in the stored ones.
     pub moved: &'a [Moved],
     /// A go list of the second reading.
     pub is_second: bool,
+}
+
+/// The tournaments that count in a list.
+#[derive(Clone, Copy)]
+pub(crate) enum Counted<'a> {
+    /// In one that stands in the register: a month of the whole world is not read for one player.
+    Stored(ListId),
+    /// In one that would be made.
+    These(&'a [TournamentId]),
+}
+
+impl Counted<'_> {
+    /// Those of these that count.
+    fn among(self, store: &mut Reader<'_>, asked: &[TournamentId]) -> Result<Vec<TournamentId>, OfficeError> {
+        Ok(match self {
+            Counted::Stored(list) => lists::counted_among(store, list, asked)?,
+            Counted::These(all) => {
+                let asked: HashSet<TournamentId> = asked.iter().copied().collect();
+                all.iter().copied().filter(|one| asked.contains(one)).collect()
+            }
+        })
+    }
+
+    /// Whether a tournament counts.
+    pub(crate) fn has(self, store: &mut Reader<'_>, tournament: TournamentId) -> Result<bool, OfficeError> {
+        Ok(!self.among(store, &[tournament])?.is_empty())
+    }
+
+    /// The first and the last by number; none where none counts.
+    fn span(self, store: &mut Reader<'_>) -> Result<Option<(TournamentId, TournamentId)>, OfficeError> {
+        Ok(match self {
+            Counted::Stored(list) => lists::span(store, list)?,
+            Counted::These(all) => all.iter().copied().min().zip(all.iter().copied().max()),
+        })
+    }
 }
 
 /// The calculation with everybody who is in it, by position.
@@ -91,10 +127,9 @@ pub(crate) fn explain_standing(
 
 /// The same of a list that was made; none where nothing of theirs is in it.
 pub(crate) fn sealed(store: &mut Reader<'_>, list: &List, about: About) -> Result<Option<Calculation>, OfficeError> {
-    let tournaments: Vec<TournamentId> = lists::tournaments(store, list.id)?;
-    let moved = list_starts::of(store, list.id)?;
+    let (tournaments, moved) = (Counted::Stored(list.id), list_starts::of(store, list.id)?);
     let is_second = is_second(store, list)?;
-    calculation(store, &Subject { list, tournaments: &tournaments, base: None, moved: &moved, is_second }, about)
+    calculation(store, &Subject { list, tournaments, base: None, moved: &moved, is_second }, about)
 }
 
 /// The same of any list.
@@ -106,7 +141,7 @@ pub(crate) fn calculation(
     let list = subject.list;
     let known = list.closed;
     let events = events_about(store, subject, about)?;
-    let is_decided = subject.is_second && subject.tournaments.is_empty();
+    let is_decided = subject.is_second && subject.tournaments.span(store)?.is_none();
     // A floor or a conversion moves a chess player without a game.
     let idle = match (about, list.series) {
         (About::Person(person) | About::Standing(person), Series::Chess(_)) if events.is_empty() => Some(person),
@@ -166,42 +201,40 @@ pub(crate) fn calculation(
 /// The events of a list that the calculation is about, in the order of their starts.
 fn events_about(store: &mut Reader<'_>, subject: &Subject<'_>, about: About) -> Result<super::Events, OfficeError> {
     let known = subject.list.closed;
-    let withdrawn = withdrawn(store, known)?;
-    let mut counted: Vec<TournamentId> =
-        subject.tournaments.iter().copied().filter(|one| !withdrawn.contains(one)).collect();
     let people = People::numbers_at(store, known)?;
     let standing =
         |report: &Report| -> Vec<PersonId> { report.persons().iter().map(|one| people.standing_for(*one)).collect() };
+    let withdrawn = withdrawn(store, known)?;
     let mut wanted = match about {
         About::Person(person) | About::Standing(person) => vec![person],
-        About::Tournament(tournament) if counted.contains(&tournament) => {
-            standing(&super::event(store, tournament, known)?.1)
+        About::Tournament(one) if !withdrawn.contains(&one) && subject.tournaments.has(store, one)? => {
+            standing(&super::event(store, one, known)?.1)
         }
         About::Tournament(_) => Vec::new(),
     };
     wanted.sort_unstable();
-    let near = near(store, &counted, scope::all_numbers(&people, wanted.clone()), known)?;
-    counted.retain(|one| near.binary_search(one).is_ok());
+    let Some(span) = subject.tournaments.span(store)? else { return Ok(Vec::new()) };
+    let near = near(store, span, scope::all_numbers(&people, wanted.clone()), known)?;
+    let mut counted = subject.tournaments.among(store, &near)?;
+    counted.retain(|one| !withdrawn.contains(one));
     let mut events = super::events(store, &counted, &known.into())?;
     events.retain(|(_, report)| standing(report).iter().any(|one| wanted.binary_search(one).is_ok()));
     events.sort_by_key(|(event, _)| (event.starts, event.ends, event.id));
     Ok(events)
 }
 
-/// The tournaments of a list in which these persons take part, by number, and those of which something else was known then:
-/// a month of the whole world is not read for one player.
+/// The tournaments between two numbers in which these persons take part, by number, and those of which something else was known then.
 fn near(
     store: &mut Reader<'_>,
-    counted: &[TournamentId],
+    span: (TournamentId, TournamentId),
     persons: Vec<PersonId>,
     known: EntryId,
 ) -> Result<Vec<TournamentId>, OfficeError> {
-    let between =
-        (counted.iter().min().copied().unwrap_or_default(), counted.iter().max().copied().unwrap_or_default());
-    let mut near = reports::tournaments_of_any(store, &persons, between)?;
+    let mut near = reports::tournaments_of_any(store, &persons, span)?;
     let since = decisions::corrections(store, EntryId::LAST)?.into_iter().filter(|one| one.entry >= known);
     near.extend(since.filter_map(|one| one.tournament));
     near.sort_unstable();
+    near.dedup();
     Ok(near)
 }
 

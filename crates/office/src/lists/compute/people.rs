@@ -14,8 +14,7 @@ use std::collections::{HashMap, HashSet};
 /// Everybody in the register, or those who are looked at.
 #[derive(Default)]
 pub(crate) struct People {
-    born: Vec<Option<Birth>>,
-    sex: Vec<Option<Sex>>,
+    traits: Traits,
     titles: HashMap<PersonId, String>,
     merged: HashMap<PersonId, PersonId>,
     died: HashMap<PersonId, Date>,
@@ -23,10 +22,24 @@ pub(crate) struct People {
     members: HashMap<String, HashSet<PersonId>>,
 }
 
+/// Births and sexes.
+enum Traits {
+    /// Of everybody, by number.
+    OfAll(Vec<Option<Birth>>, Vec<Option<Sex>>),
+    /// Of those who are looked at: who explains one player has no use for a place for everybody in the world.
+    OfFew(HashMap<PersonId, (Option<Birth>, Option<Sex>)>),
+}
+
+impl Default for Traits {
+    fn default() -> Self {
+        Traits::OfFew(HashMap::new())
+    }
+}
+
 impl People {
     /// As the register has them now.
     pub(crate) fn read(store: &mut Reader<'_>) -> Result<Self, Error> {
-        let mut people = People::default();
+        let mut people = People { traits: Traits::OfAll(Vec::new(), Vec::new()), ..People::default() };
         everybody::each_traits(store, |person, traits| {
             people.put(person, traits.born, traits.sex);
             if !traits.title.is_empty() {
@@ -108,12 +121,17 @@ impl People {
     }
 
     fn put(&mut self, person: PersonId, born: Option<Birth>, sex: Option<Sex>) {
-        let position = person.0 as usize;
-        if self.born.len() <= position {
-            self.born.resize(position + 1, None);
-            self.sex.resize(position + 1, None);
+        match &mut self.traits {
+            Traits::OfAll(births, sexes) => {
+                let position = person.0 as usize;
+                if births.len() <= position {
+                    births.resize(position + 1, None);
+                    sexes.resize(position + 1, None);
+                }
+                (births[position], sexes[position]) = (born, sex);
+            }
+            Traits::OfFew(few) => _ = few.insert(person, (born, sex)),
         }
-        (self.born[position], self.sex[position]) = (born, sex);
     }
 
     /// Births and sexes as they were known before what changed them.
@@ -124,7 +142,10 @@ impl People {
     }
 
     pub(crate) fn born(&self, person: PersonId) -> Option<Birth> {
-        self.born.get(person.0 as usize).copied().flatten()
+        match &self.traits {
+            Traits::OfAll(births, _) => births.get(person.0 as usize).copied().flatten(),
+            Traits::OfFew(few) => few.get(&person)?.0,
+        }
     }
 
     /// The day somebody died.
@@ -143,7 +164,10 @@ impl People {
     }
 
     pub(crate) fn sex(&self, person: PersonId) -> Option<Sex> {
-        self.sex.get(person.0 as usize).copied().flatten()
+        match &self.traits {
+            Traits::OfAll(_, sexes) => sexes.get(person.0 as usize).copied().flatten(),
+            Traits::OfFew(few) => few.get(&person)?.1,
+        }
     }
 
     pub(crate) fn title(&self, person: PersonId) -> &str {

@@ -14,7 +14,7 @@ pub use since::{Since, corrected_among, corrected_since, entered, felt_in};
 
 use crate::acts::desk::OfficeError;
 use crate::lists::compute::causes::{By, Step, way};
-use crate::lists::compute::explaining::Subject;
+use crate::lists::compute::explaining::{Counted, Subject};
 use crate::rating::rate_case::Answer;
 use crate::views::appealed::{Appealed, admitted, appealed};
 use crate::views::as_published::told_at;
@@ -316,7 +316,7 @@ fn seeding(store: &mut Reader<'_>, entry: EntryId, seeded: &List) -> Result<Opti
 /// Events of the list that were turned away and count after an appeal. What they did stands in the calculation.
 fn let_in(
     store: &mut Reader<'_>,
-    (list, counted): (&List, &[TournamentId]),
+    (list, counted): (&List, Counted<'_>),
     (person, start): (PersonId, Option<i32>),
 ) -> Result<Vec<Cause>, OfficeError> {
     let mut causes = Vec::new();

@@ -5,7 +5,7 @@ use crate::acts::minors::Minors;
 use crate::refusal::{Refusal, code};
 use crate::register::matching::{is_title, keys};
 use crate::register::standing_for;
-use arpad_model::{ClubId, EgdPin, FideId, Komir, MinorShown, Person, PersonId, PersonName, Sex};
+use arpad_model::{Birth, ClubId, EgdPin, FideId, Komir, MinorShown, Person, PersonId, PersonName, Sex};
 use arpad_registry::Reader;
 use arpad_registry::tables::persons;
 use std::borrow::Cow;
@@ -110,7 +110,7 @@ impl PublicPerson {
             komir: komir.filter(|_| is_named),
             fide: fide.filter(|_| is_named),
             egd: egd.filter(|_| is_named),
-            birth_year: birth_year_shown(person, minors),
+            birth_year: birth_year_shown(*born, minors),
             sex: *sex,
             country: country.clone(),
             title: title.clone(),
@@ -123,19 +123,28 @@ impl PublicPerson {
 
 /// The name of somebody who may be shown, as far as it is told.
 pub(crate) fn name_shown(person: &Person, minors: Minors) -> Cow<'_, PersonName> {
-    match minors.of(person.born) {
-        MinorShown::Whole | MinorShown::NoYear => Cow::Borrowed(&person.name),
+    name_told((person.id, person.born), &person.name, minors)
+}
+
+/// The same of somebody of whom no more is known.
+pub(crate) fn name_told(
+    (id, born): (PersonId, Option<Birth>),
+    name: &PersonName,
+    minors: Minors,
+) -> Cow<'_, PersonName> {
+    match minors.of(born) {
+        MinorShown::Whole | MinorShown::NoYear => Cow::Borrowed(name),
         MinorShown::Initials => {
-            let PersonName { family, given } = &person.name;
+            let PersonName { family, given } = name;
             Cow::Owned(PersonName { family: initial(family), given: initial(given) })
         }
-        MinorShown::Number => Cow::Owned(PersonName { family: format!("#{}", person.id), given: String::new() }),
+        MinorShown::Number => Cow::Owned(PersonName { family: format!("#{id}"), given: String::new() }),
     }
 }
 
 /// The year of birth of somebody who may be shown, where it is told.
-pub(crate) fn birth_year_shown(person: &Person, minors: Minors) -> Option<i16> {
-    person.born.filter(|born| minors.of(Some(*born)).has_year()).map(|born| born.year())
+pub(crate) fn birth_year_shown(born: Option<Birth>, minors: Minors) -> Option<i16> {
+    born.filter(|born| minors.of(Some(*born)).has_year()).map(|born| born.year())
 }
 
 /// Letters that are one in Hungarian.
