@@ -47,7 +47,7 @@ impl Stretch {
     }
 
     /// What is to be done beside the carrying out.
-    pub(super) fn to_read(&mut self) -> impl FnOnce() -> Reports + Send + use<> {
+    pub(super) fn next_reading(&mut self) -> impl FnOnce() -> Reports + Send + use<> {
         let files = std::mem::take(&mut self.files);
         || Reports::read(files).unwrap_or_default()
     }

@@ -22,14 +22,14 @@ pub(crate) fn rebuild(
     let mut behind = EntryId(0);
     std::thread::scope(|scope| {
         let mut stretch = Stretch::after(store, behind)?;
-        let mut ahead = scope.spawn(stretch.to_read());
+        let mut ahead = scope.spawn(stretch.next_reading());
         while behind < verified.entries {
             let mut reports = ahead.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             let entries = stretch.entries;
             behind = entries.last().map_or(verified.entries, |(entry, _)| entry.seq);
             // Those behind are read while these are carried out.
             stretch = Stretch::after(store, behind)?;
-            ahead = scope.spawn(stretch.to_read());
+            ahead = scope.spawn(stretch.next_reading());
             let fault = scratch.write(|rebuilt| -> Result<_, OfficeError> {
                 for (entry, act) in entries {
                     let fault = once_more(store, rebuilt, (&entry, act), &mut reports, verified)?;

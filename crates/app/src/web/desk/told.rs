@@ -116,8 +116,14 @@ pub(super) const NOTHING: EntryId = EntryId(0);
 #[derive(Default)]
 pub(super) struct Remembered {
     done: Mutex<BTreeMap<(EntryId, UserId), Vec<Remark>>>,
-    /// Where nothing was done: the last of each, under its key if it had one.
-    undone: Mutex<BTreeMap<UserId, (Option<String>, Vec<Remark>)>>,
+    /// Where nothing was done: the last of each.
+    undone: Mutex<BTreeMap<UserId, Undone>>,
+}
+
+/// Why nothing was done, under the key of the call if it had one.
+struct Undone {
+    key: Option<String>,
+    remarks: Vec<Remark>,
 }
 
 impl Remembered {
@@ -134,9 +140,9 @@ impl Remembered {
     /// Remembers why nothing was done. Whoever asks again under the same key is told the same.
     pub(super) fn put_undone(&self, who: UserId, key: Option<&str>, remarks: Vec<Remark>) {
         let mut all = self.undone.lock().unwrap_or_else(|broken| broken.into_inner());
-        let is_again = key.is_some() && all.get(&who).is_some_and(|(known, _)| known.as_deref() == key);
+        let is_again = key.is_some() && all.get(&who).is_some_and(|known| known.key.as_deref() == key);
         if !is_again {
-            all.insert(who, (key.map(str::to_owned), remarks));
+            all.insert(who, Undone { key: key.map(str::to_owned), remarks });
         }
         while all.len() > REMEMBERED {
             all.pop_first();
@@ -146,7 +152,7 @@ impl Remembered {
     pub(super) fn of(&self, who: UserId, entry: EntryId) -> Vec<Remark> {
         if entry == NOTHING {
             let all = self.undone.lock().unwrap_or_else(|broken| broken.into_inner());
-            return all.get(&who).map(|(_, remarks)| remarks.clone()).unwrap_or_default();
+            return all.get(&who).map(|known| known.remarks.clone()).unwrap_or_default();
         }
         let all = self.done.lock().unwrap_or_else(|broken| broken.into_inner());
         all.get(&(entry, who)).cloned().unwrap_or_default()
