@@ -121,8 +121,7 @@ impl Checklist {
         let is_certain = doubts.is_empty() && far_ratings.is_empty() && twins.is_empty();
         let is_quiet = self.findings.is_empty() && self.corrections.is_empty() && left_out.is_empty();
         let is_as_it_was = self.lists.iter().all(|list| list.revision == 0) && self.leaving.is_empty();
-        let is_as_it_was = is_as_it_was && self.dropped.is_empty() && self.refused.is_none();
-        let is_as_it_was = is_as_it_was && self.outdated.is_none() && self.by_decision.is_empty();
+        let is_as_it_was = is_as_it_was && self.dropped.is_empty() && self.refused.is_none() && self.outdated.is_none();
         let is_quiet = is_quiet && is_as_it_was && self.decided.is_empty() && self.fallen.is_empty();
         is_quiet && waiting.is_empty() && unreported.is_empty() && otherwise.is_empty() && is_certain
     }

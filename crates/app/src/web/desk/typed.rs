@@ -207,33 +207,38 @@ pub(super) async fn forget(
 mod tests {
     use super::*;
 
-    fn typed(moment: &str, letters: usize) -> Typed {
+    /// On the first of March, in the morning or the evening.
+    fn at(time: &str) -> Moment {
+        format!("2024-03-01T{time}Z").parse().unwrap()
+    }
+
+    fn typed(time: &str, letters: usize) -> Typed {
         let deed = deeds::all().find(|deed| deed.name == "waiver").unwrap();
         let mut given = Given::default();
         for name in ["why", "certain", "once", "look", "seen", "password", "token"] {
             given.texts.insert(name.to_owned(), vec!["x".repeat(letters)]);
         }
-        Typed::of(deed, &given, moment.parse().unwrap())
+        Typed::of(deed, &given, at(time))
     }
 
     #[test]
     fn what_the_deed_takes_is_kept_and_nothing_else() {
-        let one = typed("2024-03-01T08:00", 3);
+        let one = typed("08:00:00", 3);
         assert_eq!(one.texts.keys().collect::<Vec<_>>(), ["seen", "why"]);
         assert_eq!(one.size(), 4 + 3 + 3 + 3);
     }
 
     #[test]
     fn one_form_of_each_for_half_a_day_and_the_oldest_goes_first() {
-        let (all, now) = (AllTyped::default(), |text: &str| text.parse::<Moment>().unwrap());
-        assert!(all.put(UserId(1), typed("2024-03-01T08:00", 3)));
-        assert!(all.of(UserId(2), now("2024-03-01T08:00")).is_none());
-        assert!(all.of(UserId(1), now("2024-03-01T20:00")).is_some());
-        assert!(all.of(UserId(1), now("2024-03-01T20:00:01")).is_none(), "twelve hours");
-        assert!(!all.put(UserId(1), typed("2024-03-01T09:00", 200_000)), "too long");
+        let all = AllTyped::default();
+        assert!(all.put(UserId(1), typed("08:00:00", 3)));
+        assert!(all.of(UserId(2), at("08:00:00")).is_none());
+        assert!(all.of(UserId(1), at("20:00:00")).is_some());
+        assert!(all.of(UserId(1), at("20:00:01")).is_none(), "twelve hours");
+        assert!(!all.put(UserId(1), typed("09:00:00", 200_000)), "too long");
         // Of 240,007 bytes each, 34 have room and the 35th none.
         for who in 2..=36 {
-            assert!(all.put(UserId(who), typed(&format!("2024-03-01T09:{who:02}"), 120_000)));
+            assert!(all.put(UserId(who), typed(&format!("09:{who:02}:00"), 120_000)));
         }
         let left: Vec<UserId> = all.0.lock().unwrap().keys().copied().collect();
         assert_eq!((left.len(), left[0]), (34, UserId(3)));

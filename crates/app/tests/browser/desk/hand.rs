@@ -65,6 +65,17 @@ impl Hand {
         }
     }
 
+    /// A box that is empty.
+    pub(super) fn tick(self, browser: &Browser, selector: &str) {
+        match self {
+            Hand::Mouse => browser.click(selector),
+            Hand::Keyboard => {
+                tab_to(browser, selector);
+                browser.strike(" ");
+            }
+        }
+    }
+
     /// The answer that somebody is new: one key, or one click.
     pub(super) fn says_new(self, browser: &Browser) {
         match self {

@@ -204,6 +204,12 @@ fn a_revision(desk: &Desk<'_>) {
     desk.open("/desk/month?series=standard&month=2024-05");
     desk.asks("", "replay");
     desk.does("replay");
+    // What is made anew is asked about once, with who moves.
+    desk.browser.until("asked", |browser| !browser.read("section.effect").is_empty());
+    let moved = desk.browser.read("section.effect tbody tr").join("\n");
+    assert!(moved.contains("2331") && moved.contains("2351") && moved.contains("+20"), "{moved}");
+    desk.hand.tick(desk.browser, "[name=certain]");
+    desk.does("replay");
     desk.browser.until("revised", |_| desk.is_there("publish"));
     desk.does("publish");
     desk.browser.until("published again", |_| !desk.is_there("publish"));
