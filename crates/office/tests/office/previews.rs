@@ -219,7 +219,10 @@ fn a_rating_decided_for_somebody_who_is_on_no_list_is_foreseen_and_in_the_dry_ru
         assert_eq!(told(&shifts), [(8, APRIL, Some(1900), None)], "and the way back, {}", trial.name());
         let list = registry.read(|store| month_checklist(store, Tempo::Standard, APRIL)).unwrap();
         assert_eq!(list.by_decision, [(PersonId(8), 1900)], "{}", trial.name());
-        assert!(list.first_ratings.is_empty() && list.movers.is_empty() && !list.is_clear());
+        assert!(
+            list.first_ratings.is_empty() && list.movers.is_empty() && list.is_clear(),
+            "it is told, and nothing waits"
+        );
         registry.write(|store| close_and_publish(store, APRIL)).unwrap();
         let rows = registry.read(|store| rows(store, APRIL)).unwrap();
         assert_eq!(rows.iter().find(|row| row.person == PersonId(8)).and_then(|row| row.rating), Some(1900));
